@@ -10,7 +10,7 @@ import { lyceum, rowsOf, workFolder } from './run-cli.js'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { insertRows } from '../../src/store/insert-rows.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 
 describe.each(databases)('what operators do on $name', ({ open }) => {
   let database: TestDatabase
@@ -61,7 +61,7 @@ describe.each(databases)('what operators do on $name', ({ open }) => {
     expect(bundle.stdout).not.toContain('BUNDLE_IMPORTED')
   })
 
-  it('is there of jobs too, and of what a check corrects, but not where nothing was done', async () => {
+  it('is there for jobs and the corrections of a check too, but not if nothing was done', async () => {
     const store = openStore(database.url, textIndex)
     const dead = async (messageId: string) => {
       const id = await enqueueMail(store, acme.id, messageId)
@@ -112,7 +112,7 @@ describe.each(databases)('what operators do on $name', ({ open }) => {
     ])
   })
 
-  it('is told from a time on', async () => {
+  it('is listed from a given time on', async () => {
     const all = await exported()
     const since = String(all.at(-1)?.['createdAt'])
     expect(await exported('--since', since)).toEqual(all.filter(({ createdAt }) => createdAt === since))
@@ -142,7 +142,7 @@ describe.each(databases)('what operators do on $name', ({ open }) => {
     expect(stderr).toBe(`Deactivated ${eve.userId} and revoked 6000 tokens.\n`)
   })
 
-  it('shows of each token when it was last used', async () => {
+  it('includes the time when each token was last used', async () => {
     const lastUses = async () =>
       rowsOf(await lyceum(['token', 'list'], env))
         .filter(({ userId }) => userId === ada.userId)

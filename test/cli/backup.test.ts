@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { type OpenStore, openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { lyceum, workFolder } from './run-cli.js'
 
@@ -36,7 +36,7 @@ describe('lyceum backup', () => {
       tx.run(({ builder, t }) => builder.insert(t.serviceSecrets).values({ name, value: 'x'.repeat(size) })),
     )
 
-  it('gives a whole copy, though the database is written to at every moment', async () => {
+  it('makes a complete copy while the database is being written to', async () => {
     for (let index = 0; index < MEGABYTES; index += 1) await write(`large-${index}`, MEGABYTE)
     const done = new AbortController()
     const writeOn = async () => {
@@ -61,7 +61,7 @@ describe('lyceum backup', () => {
     await copy.close()
   })
 
-  it('replaces an earlier copy only by a whole one', async () => {
+  it('replaces an earlier copy only with a complete one', async () => {
     const file = work.path('copy.db')
     await writeFile(`${file}.part`, 'left behind by a backup that was killed')
     expect((await lyceum(['backup', file], work.env)).status).toBe(0)
@@ -76,7 +76,7 @@ describe('lyceum backup', () => {
     expect(failed.stderr).toMatch(/^.+\n$/)
   })
 
-  it('and an export replace neither what is no regular file nor a link', async () => {
+  it('and an export replace regular files only, and no links', async () => {
     const pipe = work.path('pipe')
     await promisify(execFile)('mkfifo', [pipe])
     await symlink('/dev/null', work.path('null'))
@@ -114,7 +114,7 @@ describe('lyceum backup', () => {
     expect(await readdir(work.path('elsewhere'))).toEqual(['kept'])
   })
 
-  it('and an export touch neither the database itself nor what belongs to another one', async () => {
+  it('and an export touch neither the database itself nor the files of another one', async () => {
     const database = work.path('test.db')
     await symlink(database, work.path('link.db'))
     await writeFile(work.path('other.db-wal'), '')

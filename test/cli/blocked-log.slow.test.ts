@@ -10,7 +10,10 @@ import { processEnv, workFolder } from './run-cli.js'
 const LINES = 20_000
 const METRIC = 'lyceum_log_lines_dropped_total'
 
-/** Logs 4 MB while nobody reads, tells how many lines were dropped, logs until it is asked to end, and then once more. */
+/**
+ * Logs 4 MB while nobody reads, prints how many lines were dropped, logs until it is asked to end, and then once
+ * more.
+ */
 const program = `import { once } from 'node:events'
   import { createLogger } from './dist/log/logger.js'
   import { createMetrics } from './dist/rest/metrics.js'
@@ -25,7 +28,7 @@ const program = `import { once } from 'node:events'
   process.disconnect()
   log.info('the last line')`
 
-it('a log that nobody reads holds up nothing; dropped lines are counted, and told of once they flow again', async () => {
+it('a log that nobody reads holds up nothing; dropped lines are counted, and reported once lines flow again', async () => {
   const work = await workFolder()
   const pipe = work.path('pipe')
   await promisify(execFile)('mkfifo', [pipe])
@@ -60,7 +63,7 @@ it('a log that nobody reads holds up nothing; dropped lines are counted, and tol
   await work.remove()
 })
 
-/** A port that nobody uses: a service that can't log tells of none. */
+/** A free port: a service that can't log can't say which one it took. */
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -69,7 +72,7 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : undefined)
 }
 
-it('a service whose log disk is full starts, answers and ends as any other', async () => {
+it('a service whose log disk is full starts, answers and ends like any other', async () => {
   const work = await workFolder()
   const full = await open('/dev/full', 'w')
   const PORT = await freePort()

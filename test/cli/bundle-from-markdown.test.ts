@@ -68,7 +68,7 @@ describe('lyceum bundle-from-markdown', () => {
     expect(imported.status).toBe(0)
   })
 
-  it('shows no progress on a terminal that shows its output, and does where that goes elsewhere', async () => {
+  it('shows progress on a terminal only if its output goes elsewhere', async () => {
     const onTerminals = async (stdoutIsTerminal: boolean) => {
       const terminals = [
         [process.stdout, stdoutIsTerminal],
@@ -88,7 +88,7 @@ describe('lyceum bundle-from-markdown', () => {
     expect((await onTerminals(false)).stderr).toMatch(/2 documents of .*staff-handbook/)
   })
 
-  it('ends with 1 where there is nothing to read', async () => {
+  it('ends with 1 if there is nothing to read', async () => {
     const missing = await lyceum(['bundle-from-markdown', work.path('nowhere')])
     expect(missing).toMatchObject({ status: 1, stdout: '' })
     expect(missing.stderr).toMatch(/^There is no folder .*nowhere\.\n$/)

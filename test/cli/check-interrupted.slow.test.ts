@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { OrganizationBuilder } from '../support/builders.js'
 import { importInto, lyceum, workFolder } from './run-cli.js'
 
-/** Opens the copy that a check looks at, says so, and keeps it. */
+/** Opens the copy that a check reads, says so, and keeps it open. */
 const OPEN = `import { openCopy } from './dist/commands/open-copy.js'
   import { openSqliteStore } from './dist/store/sqlite-store.js'
-  import { textIndex } from './dist/search-index/text-index.js'
+  import { textIndex } from './dist/search-index/index-changes.js'
   await openCopy(openSqliteStore(process.argv[1], textIndex))
   setInterval(() => {}, 60_000)
   process.stdout.write('open')`

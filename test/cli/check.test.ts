@@ -32,7 +32,7 @@ describeOnBothDatabases('lyceum check', (app) => {
     expect((await files()).toSorted()).toEqual(before.toSorted())
   })
 
-  it('finds copies and counts that differ from what they are made of, and corrects them if asked to', async () => {
+  it('finds copies and counts that differ from their sources, and corrects them if asked to', async () => {
     const organization = new OrganizationBuilder()
     const { id } = organization
     organization.person({ role: 'owner' })
@@ -70,7 +70,7 @@ describeOnBothDatabases('lyceum check', (app) => {
     expect((await check()).status).toBe(0)
   })
 
-  it('finds what the index of words lacks, or has too much of, and corrects it if asked to', async () => {
+  it('finds what the search index lacks or has too much of, and corrects it if asked to', async () => {
     const organization = new OrganizationBuilder()
     const { id } = organization
     const chapters = [{ id: uniqueId('chp'), text: 'Helium' }]
@@ -106,7 +106,7 @@ describeOnBothDatabases('lyceum check', (app) => {
     expect((await check()).status).toBe(0)
   })
 
-  it('compares the narration that was counted with the narration that there was', async () => {
+  it("compares the month's count of narrated characters with its narrations", async () => {
     const organization = new OrganizationBuilder()
     organization.person({ role: 'owner' })
     await app().import(organization)
@@ -145,13 +145,13 @@ describeOnBothDatabases('lyceum check', (app) => {
     const others = (stdout: string) => stdout.split('\n').filter((line) => line.includes(organization.id))
     expect(others((await check()).stdout)).toEqual([])
 
-    const ofThis = (t: Tables) => eq(t.directoryConnections.organizationId, organization.id)
+    const inOrganization = (t: Tables) => eq(t.directoryConnections.organizationId, organization.id)
     await app().store.transaction(operatorScope(), (tx) =>
       tx.run(({ builder, t }) =>
         builder
           .update(t.directoryConnections)
           .set({ countProvisioned: 1, countUpdated: 0, countDeactivated: 0, countSkipped: 0 })
-          .where(ofThis(t)),
+          .where(inOrganization(t)),
       ),
     )
     const { status, stdout } = await check()
@@ -168,7 +168,7 @@ describeOnBothDatabases('lyceum check', (app) => {
         builder
           .update(t.directoryConnections)
           .set({ countProvisioned: 9, countUpdated: 9, countDeactivated: 9, countSkipped: 9 })
-          .where(ofThis(t)),
+          .where(inOrganization(t)),
       ),
     )
     expect(others((await check()).stdout)).toEqual([])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { jobScope, operatorScope } from '../../src/access/system-scope.js'
 import { enqueue } from '../../src/jobs/enqueue.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { importInto, lyceum, personWithToken, withClosedPipe, workFolder } from './run-cli.js'
 
@@ -38,7 +38,7 @@ it('a list whose reader has seen enough ends quietly', async () => {
   await work.remove()
 })
 
-it('a check that nobody reads ends quietly, and repairs all that it was asked to', async () => {
+it('a check whose output nobody reads ends quietly, and repairs everything it was asked to', async () => {
   const { work, organization } = await personWithToken()
   const other = new OrganizationBuilder()
   for (const each of [organization, other]) {
@@ -60,7 +60,7 @@ it('a check that nobody reads ends quietly, and repairs all that it was asked to
   await work.remove()
 })
 
-it('lines are made no faster than they are read, so that a list without an end ends with its reader', async () => {
+it('lines are made no faster than they are read, so an endless list ends with its reader', async () => {
   const endless = `import { printLines } from './dist/operator/print-lines.js'
     function* lines() { for (;;) yield 'y' }
     await printLines(lines())`

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.js'
 import { hashToken } from '../../src/records/token-holder-store.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { type Ended, lyceum, workFolder } from './run-cli.js'
 
@@ -16,6 +16,7 @@ const commands = [
   ['export'],
   ['bundle-from-markdown'],
   ['bundle-schema'],
+  ['schema'],
   ['organizations'],
   ['people'],
   ['token'],
@@ -47,7 +48,7 @@ describe('lyceum', () => {
     }
   })
 
-  it('ends with 2 and a word on usage where it is called wrongly', async () => {
+  it('ends with 2 and a hint on usage if it is called wrongly', async () => {
     const wrong = [
       ['nonsense'],
       ['--nonsense'],
@@ -96,7 +97,7 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'yes', 'true or false'],
     ['CORS_ORIGINS', 'https://a.test/path', 'origins such as https://app.example.com, separated by commas'],
     ['CORS_ORIGINS', '*', 'origins such as https://app.example.com, separated by commas'],
-  ])('%s=%s is refused with what is allowed', (name, value, allowed) => {
+  ])('%s=%s is refused, and the message says what is allowed', (name, value, allowed) => {
     expect(() => readConfig({}, { [name]: value })).toThrow(
       `${name}=${value} can't be used: expected ${allowed}.`,
     )
@@ -117,13 +118,13 @@ describe('the settings', () => {
     expect(readConfig({}, { PORT: '', TRUST_PROXY: '', CORS_ORIGINS: '' })).toMatchObject(defaults)
   })
 
-  it('give way to options, and take auto for a worker for each processor', () => {
+  it('give way to options, and start a worker for each processor with auto', () => {
     expect(readConfig({ WORKERS: '2' }, { WORKERS: '3' }, { WORKERS: '4' })).toMatchObject({ WORKERS: 4 })
     expect(readConfig({ WORKERS: '2' }, { WORKERS: '3' })).toMatchObject({ WORKERS: 3 })
     expect(readConfig({}, { WORKERS: 'auto' })).toMatchObject({ WORKERS: availableParallelism() })
   })
 
-  it('do not show a password that a wrong address holds', () => {
+  it('do not show the password in a wrong address', () => {
     expect(() => readConfig({}, { DATABASE_URL: 'mysql://me:hunter2@host/db' })).toThrow(
       /DATABASE_URL=mysql:\/\/me:…@host/,
     )
@@ -145,7 +146,7 @@ describe('lyceum on a database', () => {
   })
   afterAll(() => work.remove())
 
-  it('imports a file, making the database, and migrates no more', async () => {
+  it('makes the database for an import, which leaves nothing to migrate', async () => {
     expect(imported).toMatchObject({ status: 0, stdout: '' })
     expect(imported.stderr).toMatch(new RegExp(`2 records of ${organization.id}`))
     const again = await lyceum(['migrate'], work.env)
@@ -172,7 +173,7 @@ describe('lyceum on a database', () => {
     expect(stderr).not.toMatch(/\n\s+at /)
   })
 
-  it('says on which line it made a review request that the file does not have, and of which record', async () => {
+  it('names the line and the record for which it makes a missing review request', async () => {
     const other = new OrganizationBuilder()
     const { userId } = other.person()
     const id = other.content({ reviewRequestId: `rev_${other.id}`, createdByUserId: userId })
@@ -185,7 +186,7 @@ describe('lyceum on a database', () => {
     )
   })
 
-  it('makes a token of 256 bits behind a prefix, keeps its hash alone, lists and revokes it', async () => {
+  it('makes a token of 256 bits behind a prefix, keeps only its hash, lists it and revokes it', async () => {
     const created = await lyceum(
       [
         'token',
@@ -230,7 +231,7 @@ describe('lyceum on a database', () => {
     expect(twice).toEqual({ status: 1, stdout: '', stderr: `There is no token ${id} to revoke.\n` })
   })
 
-  it('makes no token for nobody', async () => {
+  it('makes no token for an unknown person', async () => {
     const { status, stdout, stderr } = await lyceum(['token', 'create', '--user', 'usr_nobody'], work.env)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toBe(

@@ -36,7 +36,7 @@ describe('completion in bash', () => {
     return stdout.split('\n').filter(Boolean)
   }
 
-  it('offers commands and options, and what goes on with a word', async () => {
+  it('offers commands, options and the rest of a word', async () => {
     expect(await offered('tok')).toEqual(['token'])
     expect(await offered('people', '')).toEqual(expect.arrayContaining(['list', 'deactivate']))
     expect(await offered('token', 'create', '--name', '=', 'a', ':', 'b', '--exp')).toEqual(['--expires'])
@@ -44,7 +44,7 @@ describe('completion in bash', () => {
     expect(await offered('import', 'no such')).toEqual([])
   })
 
-  it('carries out nothing that was typed', async () => {
+  it('runs nothing that was typed', async () => {
     await writeFile(work.path('keep.txt'), 'kept')
     const before = await readdir(work.path('.'))
     const words = [
@@ -79,10 +79,7 @@ describe('the scripts of other shells', () => {
     expect(powershell).not.toContain(`-replace "'", "''"`)
   })
 
-  it.each(['zsh', 'powershell'])(
-    'are not printed for %s where they are other ones than those known',
-    (shell) => {
-      expect(() => completionScript(shell, 'eval "$typed"')).toThrow(`There is no safe script for ${shell}.`)
-    },
-  )
+  it.each(['zsh', 'powershell'])('are not printed for %s if they differ from the known ones', (shell) => {
+    expect(() => completionScript(shell, 'eval "$typed"')).toThrow(`There is no safe script for ${shell}.`)
+  })
 })

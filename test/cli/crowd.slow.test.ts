@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { OrganizationBuilder } from '../support/builders.js'
 import { importInto, lyceum, serving, workFolder } from './run-cli.js'
 
-/** More than a process works on while it is late, and no more than may wait for their turn. */
+/** More than a late process accepts, but no more than may wait for their turn. */
 const CROWD = 50
-/** How often each of them asks at most. A process sheds nothing in its first 10 seconds. */
+/** The most requests that each of them sends. A process sheds nothing in its first 10 seconds. */
 const MOST_TIMES = 1_000
 const SHED = /^lyceum_refused_requests_total\{limit="loop_delay"\} [1-9]/m
 const LISTS = Array.from(
   { length: 100 },
   (_, n) => `r${n}: companyRoles(first: 100) { nodes { memberCount } }`,
 )
-/** Takes the service long, on any machine, and whoever asks next to nothing. */
+/** Takes the service long on any machine, and its caller almost no time. */
 const BODY = JSON.stringify({ query: `{ ${LISTS.join(' ')} }` })
 
 /** Makes a database with 100 roles, and a token of somebody who sees them. */
@@ -25,11 +25,11 @@ async function rolesWithToken() {
   return { work, token }
 }
 
-it('a process that its own crowd makes late turns away what comes on top', async () => {
+it('a process that is late because of its own requests refuses further ones', async () => {
   const { work, token } = await rolesWithToken()
   const server = await serving({
     ...work.env,
-    // The crowd makes any machine late by more than this.
+    // On any machine, the crowd causes a longer delay than this.
     MAX_LOOP_DELAY_MS: '1',
     ANSWER_CACHE_MB: '0',
     MAX_REQUESTS_UNDER_WAY: '0',
@@ -43,7 +43,7 @@ it('a process that its own crowd makes late turns away what comes on top', async
       const answer = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body: BODY })
       await answer.arrayBuffer()
       expect([200, 503]).toContain(answer.status)
-      // On a slow machine, those that wait too long for their turn are a 503 as well.
+      // On a slow machine, requests that wait too long for their turn also get a 503.
       if (answer.status === 503) shed ||= SHED.test(await (await fetch(`${server.url}/metrics`)).text())
     }
   }

@@ -23,7 +23,7 @@ describeOnBothDatabases('the tokens of the demo', (app) => {
       const { data } = await client.graphql(INVITE)
       if (errors.length === 0 && data?.inviteMember != null) administer.push(label)
     }
-    // The second finds the address invited.
+    // The second call finds that the address is already invited.
     expect(administer).toEqual(['Owner – Ingrid Solheim'])
     const scopes = await Promise.all(
       tokens.map(async ({ label, token }) => {
@@ -38,7 +38,7 @@ describeOnBothDatabases('the tokens of the demo', (app) => {
     await work.remove()
   })
 
-  it('are made anew where those of an older version may do less, and nothing is imported again', async () => {
+  it('are made anew if those of an older version may do less, without another import', async () => {
     const work = await workFolder()
     const file = work.path('demo-tokens.json')
     await prepareDemo(app().store, file)

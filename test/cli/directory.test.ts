@@ -17,7 +17,7 @@ describe('lyceum directory', () => {
   })
   afterAll(() => work.remove())
 
-  it('connects, rotates, pauses, resumes and disconnects, each once, and the audit log tells who did', async () => {
+  it('connects, rotates, pauses, resumes and disconnects, each once, and the audit log says who did', async () => {
     const connected = await run('connect', organization.id, '--domain', 'acme.example', '--expires', '365d')
     expect(connected.stdout.trim()).toMatch(/^scim_[\w-]{43}$/)
     const again = await run('connect', organization.id)

@@ -32,7 +32,7 @@ afterAll(async () => {
   await work.remove()
 })
 
-/** Settings under which everything lies outside. */
+/** Settings with an external service for everything. */
 const hosted = () => ({
   SPEECH_PROVIDER: 'elevenlabs',
   ELEVENLABS_BASE_URL: http.url,
@@ -49,12 +49,12 @@ const hosted = () => ({
   TRUST_PROXY: 'true',
 })
 
-/** What the doctor finds: state and text by the thing that it is about. */
+/** What the doctor finds: state and text, by subject. */
 async function doctor(env: Record<string, string>) {
   const { status, stdout, stderr } = await lyceum(['doctor'], { VIDEO_SITE: 'oembed', ...env })
   const lines = stdout.split('\n').filter((line) => line !== '')
-  const of = (what: string) => lines.filter((line) => line.slice(9).startsWith(`${what}: `))
-  return { status, stderr, lines, of }
+  const findingsOn = (what: string) => lines.filter((line) => line.slice(9).startsWith(`${what}: `))
+  return { status, stderr, lines, findingsOn }
 }
 
 describe.each(databases)('lyceum doctor on $name', ({ open }) => {
@@ -65,33 +65,35 @@ describe.each(databases)('lyceum doctor on $name', ({ open }) => {
   })
   afterAll(() => database.close())
 
-  it('finds nothing where everything is right, and asks for nothing that costs', async () => {
+  it('finds nothing if everything is right, and makes no call that costs money', async () => {
     Object.assign(outside, { status: 200, ahead: 0 })
     asked.length = 0
-    const { status, lines, of } = await doctor({ DATABASE_URL: database.url, ...hosted() })
+    const { status, lines, findingsOn } = await doctor({ DATABASE_URL: database.url, ...hosted() })
     expect(lines.filter((line) => /^(failed|warning) /.test(line) && !/ data folder: /.test(line))).toEqual(
       [],
     )
     expect(status).toBe(0)
-    expect(of('database')).toEqual([expect.stringMatching(/^ok .*up to date; (SQLite|PostgreSQL) \d/)])
-    expect(of('writing')).toEqual([expect.stringMatching(/^ok /)])
-    expect(of('mail')).toEqual([`ok       mail: smtp://${smtp.host} can be used`])
-    expect(of('speech')).toEqual([`ok       speech: ${http.url} answers and takes the key`])
-    expect(of('clock').filter((line) => !line.startsWith('ok'))).toEqual([])
-    expect(of('open files')).toHaveLength(1)
-    expect(of('APP_URL')).toEqual(['ok       APP_URL: https://learn.example.org'])
-    expect(of('PUBLIC_URL')).toEqual(['ok       PUBLIC_URL: https://learn.example.org'])
+    expect(findingsOn('database')).toEqual([
+      expect.stringMatching(/^ok .*up to date; (SQLite|PostgreSQL) \d/),
+    ])
+    expect(findingsOn('writing')).toEqual([expect.stringMatching(/^ok /)])
+    expect(findingsOn('mail')).toEqual([`ok       mail: smtp://${smtp.host} can be used`])
+    expect(findingsOn('speech')).toEqual([`ok       speech: ${http.url} answers and takes the key`])
+    expect(findingsOn('clock').filter((line) => !line.startsWith('ok'))).toEqual([])
+    expect(findingsOn('open files')).toHaveLength(1)
+    expect(findingsOn('APP_URL')).toEqual(['ok       APP_URL: https://learn.example.org'])
+    expect(findingsOn('PUBLIC_URL')).toEqual(['ok       PUBLIC_URL: https://learn.example.org'])
     expect(smtp.received).toEqual([])
     const requests = asked.map(({ method, url }) => `${method} ${url}`).toSorted()
     expect(requests).toEqual(['GET /llm/v1/models', 'GET /oembed', 'GET /v1/models', 'GET /v1/traces'])
     expect(asked.find(({ url }) => url === '/oembed')?.headers).not.toHaveProperty('authorization')
   })
 
-  it('names what can not be reached or used, and shows no secret', async () => {
+  it('names what cannot be reached or used, and shows no secret', async () => {
     Object.assign(outside, { status: 401, ahead: 0 })
     const gone = await startHttpServer(() => {})
     await gone.close()
-    const { status, stderr, lines, of } = await doctor({
+    const { status, stderr, lines, findingsOn } = await doctor({
       DATABASE_URL: database.url,
       ...hosted(),
       SMTP_URL: `smtp://ada:${KEY}@127.0.0.1:1`,
@@ -100,29 +102,33 @@ describe.each(databases)('lyceum doctor on $name', ({ open }) => {
     })
     expect(status).toBe(1)
     expect(stderr).toBe('Failed: 4.\n')
-    expect(of('speech')).toEqual([expect.stringMatching(/^failed .* 401: check ELEVENLABS_API_KEY$/)])
-    expect(of('extraction')).toEqual([expect.stringMatching(/^failed .* 401: check EXTRACTION_API_KEY$/)])
-    expect(of('video site')).toEqual([
+    expect(findingsOn('speech')).toEqual([expect.stringMatching(/^failed .* 401: check ELEVENLABS_API_KEY$/)])
+    expect(findingsOn('extraction')).toEqual([
+      expect.stringMatching(/^failed .* 401: check EXTRACTION_API_KEY$/),
+    ])
+    expect(findingsOn('video site')).toEqual([
       `failed   video site: ${gone.url} can't be reached (ECONNREFUSED): check the address and the network`,
     ])
-    expect(of('mail')).toEqual([expect.stringMatching(/^failed .*smtp:\/\/ada:…@127\.0\.0\.1:1 .*SMTP_URL$/)])
-    expect(of('APP_URL')).toEqual([expect.stringMatching(/^warning .*https/)])
+    expect(findingsOn('mail')).toEqual([
+      expect.stringMatching(/^failed .*smtp:\/\/ada:…@127\.0\.0\.1:1 .*SMTP_URL$/),
+    ])
+    expect(findingsOn('APP_URL')).toEqual([expect.stringMatching(/^warning .*https/)])
     expect(lines.join('\n')).not.toContain(KEY)
   })
 
-  it('warns of a clock that is wrong, and of a link that leads to this machine only', async () => {
+  it('warns of a wrong clock, and of a link that leads to this machine only', async () => {
     Object.assign(outside, { status: 200, ahead: HOUR })
-    const { status, of } = await doctor({
+    const { status, findingsOn } = await doctor({
       DATABASE_URL: database.url,
       ...hosted(),
       APP_URL: 'http://localhost:4000',
       HOST: '0.0.0.0',
     })
     expect(status).toBe(0)
-    const wrong = of('clock').filter((line) => line.startsWith('warning'))
+    const wrong = findingsOn('clock').filter((line) => line.startsWith('warning'))
     expect(wrong).toHaveLength(4)
     for (const line of wrong) expect(line).toMatch(/this machine is (3599|3600) s behind http:.*NTP$/)
-    expect(of('APP_URL')).toEqual([expect.stringMatching(/^warning .*localhost.*0\.0\.0\.0/)])
+    expect(findingsOn('APP_URL')).toEqual([expect.stringMatching(/^warning .*localhost.*0\.0\.0\.0/)])
   })
 })
 
@@ -131,30 +137,32 @@ describe.each(databases)('lyceum doctor on $name, on a closed network', ({ open 
     vi.unstubAllGlobals()
   })
 
-  it('says what is not reachable and when it is needed, and fails only for what was asked for', async () => {
+  it('says what cannot be reached and when it is needed, and fails only for what was configured by name', async () => {
     const cause = Object.assign(new Error('no such host'), { code: 'ENOTFOUND' })
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })))
     const database = await open()
     const env = { DATABASE_URL: database.url, MAIL_OUTBOX: work.path('outbox'), VIDEO_SITE: '' }
     await lyceum(['migrate'], env)
-    const { status, of } = await doctor(env)
+    const { status, findingsOn } = await doctor(env)
     const named = await doctor({ ...env, VIDEO_SITE_OEMBED_URL: 'https://videos.example.org/oembed' })
     const keyed = await doctor({ ...env, VIDEO_SITE: 'api', VIDEO_SITE_API_KEY: KEY })
     await database.close()
 
-    expect(of('video site')).toEqual([
+    expect(findingsOn('video site')).toEqual([
       'warning  video site: https://www.youtube.com is not reachable (ENOTFOUND), and not needed unless people add videos; with VIDEO_SITE=offline their links are not checked',
     ])
     expect(status).toBe(0)
-    expect(named.of('video site')).toEqual([expect.stringMatching(/^failed .*videos\.example\.org can't be/)])
+    expect(named.findingsOn('video site')).toEqual([
+      expect.stringMatching(/^failed .*videos\.example\.org can't be/),
+    ])
     expect(named.status).toBe(1)
-    expect(keyed.of('video site')).toEqual([expect.stringMatching(/^failed /)])
+    expect(keyed.findingsOn('video site')).toEqual([expect.stringMatching(/^failed /)])
     expect(keyed.status).toBe(1)
   })
 })
 
 describe.each(databases)('lyceum doctor on $name, of identity providers', ({ open }) => {
-  it('says of each whether its keys can be fetched, as the service would', async () => {
+  it('says for each whether its keys can be fetched, as the service would', async () => {
     Object.assign(outside, { status: 200, ahead: 0 })
     const database = await open()
     const gone = await startHttpServer(() => {})
@@ -171,17 +179,21 @@ describe.each(databases)('lyceum doctor on $name, of identity providers', ({ ope
     const good = await add(`${http.url}/good`, `${http.url}/keys`)
     const empty = await add(`${http.url}/empty`, `${http.url}/nothing`)
     const lost = await add(gone.url, `${gone.url}/keys`)
-    const { status, of } = await doctor({ ...env, VIDEO_SITE: 'offline', MAIL_OUTBOX: work.path('outbox') })
+    const { status, findingsOn } = await doctor({
+      ...env,
+      VIDEO_SITE: 'offline',
+      MAIL_OUTBOX: work.path('outbox'),
+    })
     await database.close()
 
     expect(status).toBe(1)
-    expect(of(`identity provider ${good}`)).toEqual([
+    expect(findingsOn(`identity provider ${good}`)).toEqual([
       `ok       identity provider ${good}: 1 public key of ${http.url}/good can be fetched`,
     ])
-    expect(of(`identity provider ${empty}`)).toEqual([
+    expect(findingsOn(`identity provider ${empty}`)).toEqual([
       expect.stringMatching(/^failed .* no public keys of http.*\/empty are at http.*\/nothing/),
     ])
-    expect(of(`identity provider ${lost}`)).toEqual([
+    expect(findingsOn(`identity provider ${lost}`)).toEqual([
       expect.stringMatching(/^failed .* can't be fetched from .*\/keys \(.+\): its tokens get a 503$/),
     ])
   })
@@ -192,12 +204,12 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('lyceum doc
     const database = await open()
     await lyceum(['migrate'], { DATABASE_URL: database.url })
     const env = { DATABASE_URL: database.url, VIDEO_SITE: 'offline', MAIL_OUTBOX: work.path('outbox') }
-    const { status, of } = await doctor({ ...env, WORKERS: '128' })
+    const { status, findingsOn } = await doctor({ ...env, WORKERS: '128' })
     const fewer = await doctor({ ...env, WORKERS: '2', DATABASE_POOL_SIZE: '3' })
     await database.close()
     expect(status).toBe(1)
-    expect(of('connections')).toEqual([expect.stringMatching(/^failed .*128 × 11 .*max_connections/)])
-    expect(fewer.of('connections')).toEqual([expect.stringMatching(/2 × 4 are needed/)])
+    expect(findingsOn('connections')).toEqual([expect.stringMatching(/^failed .*128 × 11 .*max_connections/)])
+    expect(fewer.findingsOn('connections')).toEqual([expect.stringMatching(/2 × 4 are needed/)])
   })
 })
 
@@ -205,24 +217,24 @@ describe('lyceum doctor', () => {
   it('warns of settings with which nobody can sign in', async () => {
     const env = { ...work.env, VIDEO_SITE: 'offline', MAIL_OUTBOX: work.path('outbox') }
     const open = await doctor({ ...env, HOST: '0.0.0.0' })
-    expect(open.of('PUBLIC_URL')).toEqual([expect.stringMatching(/^warning .*not set.*0\.0\.0\.0/)])
-    expect(open.of('SMTP_URL')).toEqual([expect.stringMatching(/^warning .*MAIL_OUTBOX.*sign in/)])
+    expect(open.findingsOn('PUBLIC_URL')).toEqual([expect.stringMatching(/^warning .*not set.*0\.0\.0\.0/)])
+    expect(open.findingsOn('SMTP_URL')).toEqual([expect.stringMatching(/^warning .*MAIL_OUTBOX.*sign in/)])
     const behind = await doctor({
       ...env,
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://learn.example.org',
       SMTP_URL: `smtp://${smtp.host}`,
     })
-    expect(behind.of('PUBLIC_URL')).toEqual(['ok       PUBLIC_URL: https://learn.example.org'])
-    expect(behind.of('TRUST_PROXY')).toEqual([expect.stringMatching(/^warning .*set it to true$/)])
-    expect(behind.of('MAIL_FROM')).toEqual([expect.stringMatching(/^warning .*lyceum@localhost/)])
+    expect(behind.findingsOn('PUBLIC_URL')).toEqual(['ok       PUBLIC_URL: https://learn.example.org'])
+    expect(behind.findingsOn('TRUST_PROXY')).toEqual([expect.stringMatching(/^warning .*set it to true$/)])
+    expect(behind.findingsOn('MAIL_FROM')).toEqual([expect.stringMatching(/^warning .*lyceum@localhost/)])
     const own = await doctor({ ...env, PUBLIC_URL: 'http://learn.example.org' })
-    expect(own.of('PUBLIC_URL')).toEqual([expect.stringMatching(/^warning .*not encrypted.*https/)])
-    expect(own.of('SMTP_URL')).toEqual([])
-    expect((await doctor(env)).of('PUBLIC_URL')).toEqual([expect.stringMatching(/^ok .*not set/)])
+    expect(own.findingsOn('PUBLIC_URL')).toEqual([expect.stringMatching(/^warning .*not encrypted.*https/)])
+    expect(own.findingsOn('SMTP_URL')).toEqual([])
+    expect((await doctor(env)).findingsOn('PUBLIC_URL')).toEqual([expect.stringMatching(/^ok .*not set/)])
   })
 
-  it('names every setting that is wrong, in place of all else', async () => {
+  it('names every wrong setting, and nothing else', async () => {
     const { status, lines } = await doctor({ PORT: 'x', WORKERS: '0', SMTP_URL: 'ada:secret@mail' })
     expect(status).toBe(1)
     expect(lines).toHaveLength(3)
@@ -232,16 +244,16 @@ describe('lyceum doctor', () => {
     expect(lines.join('')).not.toContain('secret')
   })
 
-  it('makes no database where there is none, and names the folder that can not be written', async () => {
+  it('makes no database where there is none, and names the folder that cannot be written to', async () => {
     await writeFile(work.path('no-folder'), '')
-    const { status, of } = await doctor({
+    const { status, findingsOn } = await doctor({
       ...work.env,
       VIDEO_SITE: 'offline',
       MAIL_OUTBOX: work.path('no-folder'),
     })
     expect(status).toBe(1)
-    expect(of('database')).toEqual([expect.stringMatching(/^failed .*lyceum migrate/)])
-    expect(of('mail outbox')).toEqual([expect.stringMatching(/^failed .*no-folder can't be written/)])
+    expect(findingsOn('database')).toEqual([expect.stringMatching(/^failed .*lyceum migrate/)])
+    expect(findingsOn('mail outbox')).toEqual([expect.stringMatching(/^failed .*no-folder can't be written/)])
     expect(existsSync(work.env.DATABASE_URL.slice('file:'.length))).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { until } from '../jobs/support/queue.js'
 import { serving, workFolder } from './run-cli.js'
 
-/** How one request on a connection that may have been kept ended. */
+/** How a request ended, on a connection that may have been open before. */
 interface Sent {
   reused: boolean
   answered: boolean
@@ -37,7 +37,7 @@ describe.each([1, 2])('lyceum serve with %i processes', { timeout: 120_000 }, (w
   })
   afterEach(() => work.remove())
 
-  it('answers at SIGTERM every request that is sent on a kept connection, and says that it closes', async () => {
+  it('at SIGTERM answers every request on an open connection, and says that it closes', async () => {
     const server = await serving({ ...work.env, DRAIN_SECONDS: '5', LOG_LEVEL: 'info' }, { workers })
     const sent: Sent[] = []
     const clients = Array.from({ length: 20 }, async () => {
@@ -58,14 +58,14 @@ describe.each([1, 2])('lyceum serve with %i processes', { timeout: 120_000 }, (w
     expect(await server.ended()).toBe(0)
   })
 
-  it('ends at SIGTERM whatever hangs', async () => {
+  it('at SIGTERM ends whatever hangs', async () => {
     const hangs = '--import data:text/javascript,setInterval(()=>{},1e6)'
     const env = { ...work.env, SHUTDOWN_SECONDS: '2', DRAIN_SECONDS: '0', NODE_OPTIONS: hangs }
     const server = await serving(env, { workers })
     const processes = server.workers()
     server.terminate()
     expect(await server.ended()).toBe(1)
-    expect(server.output.stdout).toContain('something hangs: ended without it')
+    expect(server.output.stdout).toContain('something hangs: ended without waiting for it')
     await until(async () => !processes.some(isRunning))
   })
 

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../src/run-service.js'
 import { readConfig } from '../../src/config.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { lyceum, workFolder } from './run-cli.js'
 
 const commands = ['migrate', 'serve', 'export org', 'token list', 'jobs']
 
-describe('a database that can not be had', () => {
+describe('a database that cannot be opened', () => {
   let work: Awaited<ReturnType<typeof workFolder>>
   beforeAll(async () => {
     work = await workFolder()
@@ -84,7 +84,7 @@ describe.each(databases)('lyceum serve on $name', ({ open }) => {
     await expect(store.ping()).rejects.toThrow(/not open|after calling end/)
   })
 
-  it('writes nothing where there is no organization to export', async () => {
+  it('writes nothing if there is no organization to export', async () => {
     const work = await workFolder()
     const env = { DATABASE_URL: database.url }
     const expected = { status: 1, stdout: '', stderr: 'There is no organization with this id.\n' }

@@ -71,7 +71,7 @@ describe.each(databases)('identity providers from the command line on $name', ({
   })
 
   it.each(['/tenant/.well-known/openid-configuration', '/.well-known/oauth-authorization-server/tenant'])(
-    'are asked at %s where their keys are',
+    'are asked for the address of their keys at %s',
     async (path) => {
       described = (asked) => (asked === path ? { issuer, jwks_uri: `${issuer}/keys` } : undefined)
       const added = await idp('add', organizationId, '--issuer', issuer, '--audience', path)
@@ -81,7 +81,7 @@ describe.each(databases)('identity providers from the command line on $name', ({
     },
   )
 
-  it('are refused where they describe another issuer, or say nothing of their keys', async () => {
+  it("are refused if they describe another issuer, or don't say where their keys are", async () => {
     const add = () => idp('add', organizationId, '--issuer', issuer, '--audience', 'a')
     described = () => ({ issuer: 'https://evil.example', jwks_uri: `${issuer}/keys` })
     expect(await add()).toMatchObject({ status: 1, stderr: expect.stringContaining('another issuer') })
@@ -104,7 +104,7 @@ describe.each(databases)('identity providers from the command line on $name', ({
     })
   })
 
-  it('need an organization that is there', async () => {
+  it('need an organization that exists', async () => {
     expect(await idp('add', 'nowhere', ...PROVIDER, ...KEYS)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('There is no organization nowhere.'),

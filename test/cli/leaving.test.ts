@@ -6,10 +6,10 @@ import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { lyceum } from './run-cli.js'
 
-describeOnBothDatabases('who leaves', (app) => {
+describeOnBothDatabases('a person who leaves', (app) => {
   const run = (...words: string[]) => lyceum(words, { DATABASE_URL: app().url })
 
-  it('is deactivated with all tokens, and counted as such everywhere', async () => {
+  it('is deactivated with all tokens, and counted as deactivated everywhere', async () => {
     const organization = new OrganizationBuilder()
     const admin = organization.person({ role: 'owner' })
     const teamId = organization.team()

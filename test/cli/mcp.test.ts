@@ -43,7 +43,7 @@ describe('lyceum mcp', () => {
     expect(stderr).not.toContain(made.token)
   })
 
-  it('speaks the revision of 2026, and has only what reads with --read-only', async () => {
+  it('speaks the revision of 2026, and has only tools that read with --read-only', async () => {
     const assistant = start(['--read-only'])
     const _meta = {
       'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -57,7 +57,7 @@ describe('lyceum mcp', () => {
     expect((await assistant.end()).status).toBe(0)
   })
 
-  it('tells at once what is wrong with the token, and prints nothing', async () => {
+  it('says at once what is wrong with the token, and writes nothing to standard output', async () => {
     const without = await lyceum(['mcp'], { ...made.work.env, LYCEUM_TOKEN: '' })
     expect(without).toMatchObject({ status: 2, stdout: '' })
     expect(without.stderr).toMatch(/^LYCEUM_TOKEN is not set: .*lyceum token create.*\n$/)

@@ -14,7 +14,7 @@ describeOnBothDatabases('the last owner of an organization', (app) => {
   async function owned() {
     const organization = new OrganizationBuilder()
     const owner = organization.person({ role: 'owner', name: 'Olga' })
-    // None of them can own it in her place.
+    // None of them can be the owner instead of her.
     organization.person({ role: 'owner', userId: null })
     organization.person({ role: 'owner', status: 'DEACTIVATED' })
     organization.person({ role: 'admin' })
@@ -22,7 +22,7 @@ describeOnBothDatabases('the last owner of an organization', (app) => {
     return { organization, owner }
   }
 
-  it('is not deactivated by a command, unless it is told to with what follows', async () => {
+  it('is not deactivated by a command without --force, and the message says what would follow', async () => {
     const { organization, owner } = await owned()
     expect(await problems(organization.id)).toEqual([])
     expect(await run('people', 'deactivate', owner.email)).toEqual({
@@ -54,7 +54,7 @@ describeOnBothDatabases('the last owner of an organization', (app) => {
     ['another role', { role: 'viewer' }],
     ['no account', { userId: null }],
     ['a date of leaving', { status: 'DEACTIVATED', deactivatedAt: '2026-01-01T00:00:00.000Z' }],
-  ])('does not get %s by an import, which changes nothing', async (_, change) => {
+  ])('cannot get %s from an import, which changes nothing', async (_, change) => {
     const { organization, owner } = await owned()
     const before = await dumpRecords(app().store)
     const records = organization.records.map((record) =>
@@ -68,7 +68,7 @@ describeOnBothDatabases('the last owner of an organization', (app) => {
     expect(await dumpRecords(app().store)).toEqual(before)
   })
 
-  it('is replaced by an import that brings another, and a new organization may come without', async () => {
+  it('is replaced by an import that brings another, and a new organization may come without an owner', async () => {
     const { organization, owner } = await owned()
     const records = organization.records.map((record) =>
       record['employeeId'] === owner.employeeId ? { ...record, role: 'viewer' } : record,

@@ -5,7 +5,7 @@ import { OrganizationBuilder } from '../support/builders.js'
 import { shareAddress } from '../support/share-address.js'
 import { lyceum, rowsOf, workFolder } from './run-cli.js'
 
-describe.each(databases)('whom a token can be made for on $name', ({ open }) => {
+describe.each(databases)('the people for whom a token can be made, on $name,', ({ open }) => {
   let database: TestDatabase
   let env: Record<string, string>
   let work: Awaited<ReturnType<typeof workFolder>>
@@ -32,7 +32,7 @@ describe.each(databases)('whom a token can be made for on $name', ({ open }) => 
     await database.close()
   })
 
-  it('is listed by organization and name, without those who can have none', async () => {
+  it('are listed by organization and name', async () => {
     const organizations = rowsOf(await lyceum(['organizations'], env))
     expect(organizations).toContainEqual({ id: acme.id, name: 'Acme', activeMembers: 3 })
     expect(organizations.map(({ id }) => id)).toEqual([acme.id, many.id].toSorted())
@@ -45,7 +45,7 @@ describe.each(databases)('whom a token can be made for on $name', ({ open }) => 
     expect(new Set(all).size).toBe(501)
   })
 
-  it('is found by a part of the name or the address', async () => {
+  it('are found by a part of their name or address', async () => {
     const found = async (search: string) =>
       rowsOf(await lyceum(['people', acme.id, '--search', search], env)).map(({ userId }) => userId)
     expect(await found('ÜN')).toEqual([zoe.userId])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { createToken } from '../../src/operator/token-store.js'
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { countRows } from '../creation/support/count-rows.js'
 import { documentBody } from '../creation/support/creators.js'
 import { importOrganization, jobsOf, until } from '../jobs/support/queue.js'
@@ -14,7 +14,7 @@ import { recordFigure } from '../support/figures.js'
 import { lyceumProcess, serving, workFolder } from './run-cli.js'
 
 const adminUrl = process.env['TEST_POSTGRES_URL']
-/** As long as an operator's check of an outage: `OUTAGE_SECONDS=30`. */
+/** How long the outage lasts; an operator's own check may use `OUTAGE_SECONDS=30`. */
 const OUTAGE_MS = Number(process.env['OUTAGE_SECONDS'] ?? 4) * 1_000
 
 describe.skipIf(!adminUrl).each([1, 2])(
@@ -103,7 +103,7 @@ describe.skipIf(!adminUrl).each([1, 2])(
       await until(async () => (await publish()) === 201)
     }
 
-    it('waited for the database with one line, which has no password', () => {
+    it('waits for the database, and says so in one line without the password', () => {
       expect(server.output.stdout.match(/Waiting up to 30 s for the database/g)).toHaveLength(1)
     })
 
@@ -116,7 +116,7 @@ describe.skipIf(!adminUrl).each([1, 2])(
           database.proxy.cut()
         }
         await database.proxy.refuse()
-        // Whatever ends during the outage is replaced as well.
+        // A worker that ends during the outage is replaced as well.
         if (workers > 1) process.kill(known[0] ?? 0, 'SIGKILL')
         await sleep(OUTAGE_MS)
         expect(await request('/healthz')).toBe(200)

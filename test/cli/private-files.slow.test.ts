@@ -42,7 +42,7 @@ describe('the files of the service and its commands', () => {
   let umask: number
   let env: Record<string, string>
   beforeAll(async () => {
-    // As most shells have it. Child processes begin with it.
+    // The umask of most shells, which child processes inherit.
     umask = process.umask(0o022)
     work = await workFolder()
     env = {
@@ -58,7 +58,7 @@ describe('the files of the service and its commands', () => {
     await work.remove()
   })
 
-  it('can be read by their own account alone, whatever the umask', async () => {
+  it('can be read by their own account only, whatever the umask', async () => {
     const run = async (...words: string[]) => {
       process.umask(0o022)
       expect(await lyceumProcess(words, env)).toMatchObject({ status: 0 })
@@ -85,7 +85,7 @@ describe('the files of the service and its commands', () => {
     expect(server.output.stdout).not.toContain('other accounts')
   })
 
-  it('hold the tokens of the demo no more openly', async () => {
+  it('include the tokens of the demo', async () => {
     process.umask(0o022)
     const demo = await demoing({ DATABASE_URL: `file:${work.path('demo/lyceum.db')}` })
     const modes = await modesBelow(work.path('demo'))
@@ -109,7 +109,7 @@ describe('files that other accounts can read', () => {
     return stdout.split('\n').filter((line) => line.includes('file permissions: '))
   }
 
-  it('are named by the doctor, with what ends it', async () => {
+  it('are named by the doctor, with the command that protects them', async () => {
     expect(await permissions()).toEqual([expect.stringMatching(/^ok /)])
     await chmod(work.path('test.db'), 0o644)
     await chmod(work.path('.'), 0o755)

@@ -20,7 +20,7 @@ describe('PUBLIC_URL', () => {
     [{ HOST: '0.0.0.0' }, 1],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://learn.example.org' }, 0],
     [{ HOST: '127.0.0.1' }, 0],
-  ])('is asked for when the service starts where others reach it: %j', async (settings, count) => {
+  ])('is asked for if the service starts where others can reach it: %j', async (settings, count) => {
     const work = await workFolder()
     const server = await serving({ ...work.env, MAIL_OUTBOX: work.path('outbox'), ...settings })
     server.terminate()

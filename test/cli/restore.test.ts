@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { statement } from '../../src/store/statement.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { createPostgresDatabase } from '../support/postgres.js'
@@ -30,7 +30,7 @@ async function missingTools(): Promise<string | undefined> {
   if (!adminUrl) return 'there is no PostgreSQL'
   try {
     await run('pg_restore', ['--version'])
-    // It refuses a server that is newer than itself.
+    // pg_dump refuses a server that is newer than itself.
     await run('pg_dump', ['--schema-only', adminUrl])
     return undefined
   } catch (error) {
@@ -65,7 +65,7 @@ const counters = statement({
   query: ({ select, t }) => select.from(t.changeCounters),
 })
 
-/** The epoch of the only organization's numbers: another one than those who follow its changes know of. */
+/** The epoch of the only organization: after a restore it differs from the one that followers know. */
 async function epochIn(databaseUrl: string): Promise<number | undefined> {
   const store = openStore(databaseUrl, textIndex)
   const [counter] = await store.all(counters, {})
@@ -73,7 +73,7 @@ async function epochIn(databaseUrl: string): Promise<number | undefined> {
   return counter?.epoch
 }
 
-/** Fills a database; tells what is in it afterwards. */
+/** Fills a database, and returns its content. */
 async function filled(work: Awaited<ReturnType<typeof workFolder>>, databaseUrl: string) {
   const env = { DATABASE_URL: databaseUrl }
   const organization = new OrganizationBuilder()
@@ -117,7 +117,7 @@ describe('the documented way to back up and restore', () => {
 
   const missing = async () => {
     const reason = await missingTools()
-    // A machine without PostgreSQL may leave this out, but where everything is proved it must be, too.
+    // A machine without PostgreSQL may skip this, but the full run in CI may not.
     const isProved = process.env['CI'] && process.env['TEST_POSTGRES_URL']
     if (reason !== undefined && isProved) throw new Error(`It can't be proved here: ${reason}`)
     return reason

@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { enqueueMail, until } from '../jobs/support/queue.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { startCollector } from '../support/otlp-collector.js'
@@ -57,14 +57,14 @@ describe('lyceum serve --workers 2', () => {
     return stdout.trim()
   }
 
-  /** Sends a request on a connection of its own, so that the workers take turns. */
+  /** Sends a request on a separate connection, so that the workers take turns. */
   async function get(path: string, token = '', requestId = '-'): Promise<string> {
     const head = `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n`
     const fields = `x-request-id: ${requestId}\r\nauthorization: Bearer ${token}\r\n\r\n`
     return rawRequest(server.url, head + fields).answer()
   }
 
-  /** Sends a query to `/graphql`, on a connection of its own too. */
+  /** Sends a query to `/graphql`, also on a separate connection. */
   async function query(text: string, token: string, requestId: string): Promise<string> {
     const body = JSON.stringify({ query: text })
     const head = `POST /graphql HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n`
@@ -152,7 +152,7 @@ describe('lyceum serve --workers 2', () => {
     }
     await until(async () => ids.every((id) => workerOf(id) !== undefined))
     expect(new Set(ids.map(workerOf)).size).toBe(2)
-    // An answer doesn't wait for its objects to be counted.
+    // An answer is sent before its objects are counted.
     await until(async () => (await get(PATH, tokens[0])).includes('"objects";r=0;'))
     for (const token of tokens) {
       const refused = await query(ten, token, '-')
@@ -173,7 +173,7 @@ describe('lyceum serve --workers 2', () => {
     expect(statusOf(await get(PATH, token))).toBe(429)
   })
 
-  it('leaves no client waiting for a worker that hangs and dies', async () => {
+  it('leaves no client waiting for a worker that hangs and is killed', async () => {
     const workers = server.workers()
     const hanging = workers.at(-1) ?? 0
     process.kill(hanging, 'SIGSTOP')
@@ -230,7 +230,7 @@ describe('lyceum serve --workers 2', () => {
     for (const request of inFlight) expect(await request.answer()).toContain(userId)
     expect(await server.ended()).toBe(0)
     expect(server.output.stderr).toBe('')
-    // The last spans are sent before the end, those of both workers.
+    // Both workers send their last spans before they end.
     const traced = new Set(collector.spans().map(({ traceId }) => traceId))
     const lines = server.log().map((line) => tracedLine.safeParse(line).data)
     const ids = lines.flatMap((line) => (line?.operation === '/graphql' ? [line.traceId] : []))

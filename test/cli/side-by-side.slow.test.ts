@@ -12,7 +12,7 @@ const NEWER = '99.0.0'
 const TABLES = `CREATE TABLE "later_things" ("id" text PRIMARY KEY NOT NULL);--> statement-breakpoint
 ALTER TABLE "contents" ADD COLUMN "later" integer DEFAULT 0 NOT NULL;`
 
-/** Copies the built service as a newer version of it, with one more migration that serves versions from `serves` on. */
+/** Copies the built service as a newer version, with one more migration, which serves versions from `serves` on. */
 async function newerBuild(serves: string) {
   const folder = await mkdtemp(join(tmpdir(), 'lyceum-newer-'))
   await cp('dist', join(folder, 'dist'), { recursive: true })
@@ -41,7 +41,7 @@ async function newerBuild(serves: string) {
 }
 
 describeOnBothDatabases('beside a newer version that has migrated the database', (app) => {
-  it('a version that is still served goes on serving, and starts', async () => {
+  it('an older version that the tables still serve goes on, and can start', async () => {
     const { admin } = await buildCreators(app())
     const newer = await newerBuild('0.1.0')
     const server = await serving(
@@ -71,7 +71,7 @@ describeOnBothDatabases('beside a newer version that has migrated the database',
 })
 
 describeOnBothDatabases('once a newer version has migrated the database for itself alone', (app) => {
-  it('an older one is not ready any more, and neither starts nor reads', async () => {
+  it('an older version is no longer ready, and neither starts nor reads', async () => {
     const before = await app().client().get('/readyz')
     const newer = await newerBuild(NEWER)
     const server = await serving(

@@ -35,7 +35,7 @@ describeOnBothDatabases(
     })
     afterAll(() => work.remove())
 
-    /** What the guide says to do, with this list. */
+    /** Does what the guide says, with this list. */
     async function convert(rows: readonly string[]): Promise<string> {
       await writeFile(work.path('people.csv'), `${[head, ...rows].join('\n')}\n`)
       const { stdout: before } = await lyceum(['export', 'acme'], env())
@@ -119,7 +119,7 @@ describeOnBothDatabases(
       expect((await signIn()).title).toBe('You are signed in')
     })
 
-    it('without --merge is refused on the line of whoever was deactivated, by name', async () => {
+    it('is refused without --merge, with the line and name of a person who was deactivated', async () => {
       const refused = await lyceum(['import', await convert(second)], env())
 
       expect(refused).toMatchObject({

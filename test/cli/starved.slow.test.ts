@@ -2,12 +2,12 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { personWithToken, serving } from './run-cli.js'
 
-/** A process sheds nothing in its first 10 seconds, and looks at delays of 5. */
+/** A process sheds nothing in its first 10 seconds, and measures delays over 5 seconds. */
 const LOOKS_MS = 17_000
-/** For how long it is kept from running, again and again. More than the delay that is borne. */
+/** For how long it is stopped each time: longer than the tolerated delay. */
 const STOPPED_MS = 300
 
-it('a process that others keep from running refuses nobody who comes alone', async () => {
+it('a process that others keep from running does not refuse a request that comes alone', async () => {
   const { work, token } = await personWithToken()
   const server = await serving({ ...work.env, MAX_LOOP_DELAY_MS: '200', RATE_LIMIT_PER_MINUTE: '0' })
   const statuses = new Set<number>()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '../../src/store/migrate.js'
 import { Database } from '../../src/store/sqlite-driver.js'
 import { openSqliteStore } from '../../src/store/sqlite-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { createPostgresDatabase } from '../support/postgres.js'
 import { openPostgresStore } from '../../src/store/postgres-store.js'
 import { lyceum, workFolder } from './run-cli.js'
@@ -48,7 +48,7 @@ describe.each(commands)('lyceum %s', (command) => {
     expect(await readdir(work.path('.'))).toEqual([])
   })
 
-  it('leaves as it is what is not up to date or not ours', async () => {
+  it('does not change a database that is out of date or not ours', async () => {
     const file = work.path('test.db')
     const other = new Database(file)
     other.exec('create table notes (text text)')
@@ -64,7 +64,7 @@ describe.each(commands)('lyceum %s', (command) => {
     expect(await readdir(work.path('.'))).toEqual(['test.db'])
   })
 
-  it('asks for a migration where one is missing', async () => {
+  it('asks for a migration if one is missing', async () => {
     const store = openSqliteStore(work.path('test.db'), textIndex)
     await migrate(store)
     const last =

@@ -12,14 +12,14 @@ import {
   workFolder,
 } from './run-cli.js'
 
-/** Every command without commands of its own, by the words that call it. */
+/** Every command without subcommands, with the words that call it. */
 function leaves(command: Command, words: string[] = []): { words: string[]; command: Command }[] {
   if (command.commands.length === 0) return [{ words, command }]
   return command.commands.flatMap((child) => leaves(child, [...words, child.name()]))
 }
 
 const commands = leaves(await programFor([]))
-/** What a shell's script asks takes no words, too: those of an empty line. */
+/** Called by shell scripts, this command also works without words, for an empty line. */
 const ASKED_BY_SHELLS = 'complete'
 const takesWords = commands.filter(
   ({ words, command: { registeredArguments, options } }) =>
@@ -27,18 +27,18 @@ const takesWords = commands.filter(
     (registeredArguments.length > 0 || options.some(({ mandatory }) => mandatory)),
 )
 
-describe('a command without the words that it needs', () => {
+describe('a command without its required arguments', () => {
   let work: Awaited<ReturnType<typeof workFolder>>
   beforeAll(async () => (work = await workFolder()))
   afterAll(() => work.remove())
 
-  it('is one of many', () => {
+  it('is tried for many commands', () => {
     expect(commands.length).toBeGreaterThan(35)
     expect(takesWords.length).toBeGreaterThan(20)
   })
 
   it.each(takesWords.map(({ words }) => words.join(' ')))(
-    '%s ends with 2 and one line that says so',
+    '%s ends with 2 and one line that names them',
     async (words) => {
       const { status, stdout, stderr } = await lyceum(words.split(' '), work.env)
       expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
@@ -47,7 +47,7 @@ describe('a command without the words that it needs', () => {
   )
 
   it.each(['token', 'people', 'organization', 'directory', 'webhook', 'idp', 'audit', 'import'])(
-    '%s alone ends with 2 and its usage, or what it lacks',
+    '%s alone ends with 2 and its usage, or with what is missing',
     async (word) => {
       const { status, stderr } = await lyceum([word], work.env)
       expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/^(Usage: |error: )/) })
@@ -63,7 +63,7 @@ describe('the expiry of a token', () => {
     lyceum(['token', 'create', '--user', made.userId, ...words], made.work.env)
 
   it.each(['90', '1.5', ' 90 ', '1_000', '1d 12', '90 '])(
-    'is refused with a sentence as %j: a number needs a unit',
+    'is refused as %j: a number needs a unit',
     async (when) => {
       const before = (await lyceum(['token', 'list'], made.work.env)).stdout
       const { status, stdout, stderr } = await create('--expires', when)
@@ -75,7 +75,7 @@ describe('the expiry of a token', () => {
     },
   )
 
-  it.each(['2', '2h 3'])('is no more taken without a unit elsewhere: %j', async (when) => {
+  it.each(['2', '2h 3'])('needs a unit in other options too: %j', async (when) => {
     const directory = await lyceum(
       ['directory', 'connect', made.organization.id, '--expires', when],
       made.work.env,
@@ -87,7 +87,7 @@ describe('the expiry of a token', () => {
     }
   })
 
-  it.each(['2000-01-01', '-1d', '9999-12-31'])('is refused as %s: it must be to come', async (when) => {
+  it.each(['2000-01-01', '-1d', '9999-12-31'])('is refused as %s: it must be in the future', async (when) => {
     const { id } = made.organization
     const directory = ['directory', 'connect', id, '--domain', 'acme.example', '--expires', when]
     for (const refused of [await create('--expires', when), await lyceum(directory, made.work.env)])
@@ -102,7 +102,7 @@ describe('the expiry of a token', () => {
     })
   })
 
-  it('is told, as a date or a duration, and so is that there is none', async () => {
+  it('is shown, whether given as a date or a duration, and so is that there is none', async () => {
     const dated = await create('--expires', '2999-01-31')
     expect(dated.stderr).toMatch(
       /^Token tok_\w+ of .+, which expires at 2999-01-31T00:00:00\.000Z\. It is shown this once:\n$/,
@@ -124,7 +124,7 @@ describe('the expiry of a token', () => {
 })
 
 describe('token create', () => {
-  it('says whose token it is, by name and user id, whether it was told the id or the address', async () => {
+  it('says whose token it is, by name and user id, whether it was given the id or the address', async () => {
     const { work, organization } = await personWithToken()
     const { userId, email } = organization.person({ name: 'Ada Lovelace' })
     await importInto(work, organization)
@@ -138,7 +138,7 @@ describe('token create', () => {
   })
 })
 
-describe('an import of what is no bundle', () => {
+describe('an import of a file that is no bundle', () => {
   it.each([
     ['people.csv', '\uFEFFemail,name\nada@acme.example,Ada\nben@acme.example,Ben\n'],
     ['people.xlsx', 'PK\u0003\u0004 and more'],
@@ -182,7 +182,7 @@ describe('completion', () => {
     expect(await asked('token', 'create', '--e')).toContain('--expires')
   })
 
-  it('is told of in the documentation', async () => {
+  it('is documented', async () => {
     expect(await readFile('docs/command-line.md', 'utf8')).toContain('lyceum completion')
   })
 })
