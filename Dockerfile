@@ -20,5 +20,5 @@ VOLUME /app/data
 EXPOSE 4000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# A young generation of 32 MB has what a request leaves behind collected for less; see docs/operations.md.
+# docs/operations.md says what the two options of Node do.
 CMD ["node", "--max-semi-space-size=32", "--no-allocation-site-pretenuring", "dist/cli.js", "serve"]

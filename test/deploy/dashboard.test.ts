@@ -17,7 +17,7 @@ const dashboard = z.object({
   templating: z.object({ list: z.array(z.object({ name: z.string() })) }),
 })
 
-it('the dashboard shows every metric of the service, and asks for series that there are', async () => {
+it('the dashboard shows every metric of the service, and asks only for series that exist', async () => {
   const metrics = await readMetrics()
   const { panels, templating } = dashboard.parse(JSON.parse(await readFile('deploy/grafana.json', 'utf8')))
   const shown = panels.filter(({ type }) => type !== 'row')
@@ -37,7 +37,7 @@ it('the dashboard shows every metric of the service, and asks for series that th
   expect(templating.list.map(({ name }) => name)).toEqual(['datasource', 'job'])
 })
 
-it('the panels of the dashboard have ids of their own and do not cover each other', async () => {
+it('the panels of the dashboard have different ids and do not cover each other', async () => {
   const { panels } = dashboard.parse(JSON.parse(await readFile('deploy/grafana.json', 'utf8')))
   const covered = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
     Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),

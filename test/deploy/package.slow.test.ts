@@ -19,19 +19,20 @@ describe('the package that npm makes of the build', () => {
     const [made] = packed.parse(JSON.parse((await run('npm', pack)).stdout))
     files = made?.files.map(({ path }) => path) ?? []
     await run('tar', ['--extract', '--file', work.path(made?.filename ?? ''), '--directory', work.path('.')])
-    // What it depends on is what the checkout has: `npm install` would ask a registry.
+    // Its dependencies are those of the checkout: `npm install` would need a registry.
     await symlink(resolve('node_modules'), work.path('package/node_modules'))
     program = [work.path('package/dist/cli.js')]
   })
   afterAll(() => work.remove())
 
-  it('has what runs and what starts it, and nothing of the sources', async () => {
+  it('has the built service and what starts it, but no sources', async () => {
     const folders = new Set(files.map((file) => file.split('/')[0]))
 
     expect(folders).toEqual(
       new Set(['LICENSE', 'README.md', 'demo', 'deploy', 'dist', 'package.json', 'schema']),
     )
     expect(files).toContain('dist/graphiql/index.html')
+    expect(files).toContain('dist/schema.graphql')
     expect((await readFile(program[0] ?? '', 'utf8')).split('\n')[0]).toBe('#!/usr/bin/env node')
     const { scripts } = z
       .object({ scripts: z.object({ prepack: z.string() }) })

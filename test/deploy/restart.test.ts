@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Runs the script with commands that do nothing but note how they were called. */
+/** Runs the script with commands that only note how they are called. */
 async function restart(replicas: string[], { ready = true } = {}) {
   const log = join(folder, 'log')
   const note = `echo "$(basename "$0") $*" >> '${log}'`
@@ -73,7 +73,7 @@ describe('deploy/restart.sh', () => {
     expect(pause).toBeGreaterThan(failTimeout + lookUp)
   })
 
-  it('leaves the other replicas as they are where a new one is not ready', async () => {
+  it('leaves the other replicas as they are if a new one is not ready', async () => {
     const { code, calls } = await restart(['one', 'two'], { ready: false })
 
     expect(code).not.toBe(0)
@@ -81,7 +81,7 @@ describe('deploy/restart.sh', () => {
     expect(calls).not.toContain('docker stop two')
   })
 
-  it.each([[[]], [['one']]])('stops nothing where nobody else could serve: %j', async (replicas) => {
+  it.each([[[]], [['one']]])('stops no replica if no other could serve: %j', async (replicas) => {
     const { code, stderr, calls } = await restart(replicas)
 
     expect(code).toBe(1)
