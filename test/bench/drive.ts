@@ -24,13 +24,14 @@ function renamed(body: string): string {
 }
 
 function toAutocannon(
-  { method, path, body }: BenchRequest,
+  { method, path, body, headers: own }: BenchRequest,
   cold: boolean,
   token: string,
 ): autocannon.Request {
   const headers = {
     authorization: `Bearer ${token}`,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...own,
   }
   const request: autocannon.Request = { method, path, headers, ...(body === undefined ? {} : { body }) }
   if (!cold || body === undefined) return request

@@ -17,7 +17,7 @@ import { importBundle } from '../../src/bundle/import-bundle.js'
 import { readLines } from '../../src/bundle/read-lines.js'
 import { migrate } from '../../src/store/migrate.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { generate } from './generate.js'
 
 function* lines(count: number, shuffled: boolean): Generator<string> {
@@ -60,7 +60,7 @@ async function timed<T>(name: string, records: number, work: () => Promise<T>): 
   }
 }
 
-/** Does `work` beside another process that writes to the same SQLite file, and prints how long that waited at most. */
+/** Does `work` while another process writes to the same SQLite file, and prints the longest wait of that process. */
 async function besideWriter<T>(file: string | undefined, work: () => Promise<T>): Promise<T> {
   if (file === undefined) return await work()
   const writer = spawn(process.execPath, ['--import', 'tsx', 'test/bench/waiting-writer.ts', file], {

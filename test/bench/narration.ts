@@ -17,7 +17,7 @@ import { createToken } from '../../src/operator/token-store.js'
 import { readConfig } from '../../src/config.js'
 import { migrate } from '../../src/store/migrate.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
 const [runs = 3, parallel = 4] = process.argv.slice(2).map(Number)

@@ -1,7 +1,6 @@
 /**
- * Measures whether lists stay as fast at their page 500 as at page 1, and in an organization of 100,000
- * members as in one of 1,000: `tsx test/bench/page-depth.ts [DATABASE_URL] [MEMBERS]`. Without a URL it uses
- * a SQLite file of its own.
+ * Measures whether page 500 of a list is as fast as page 1, and in an organization of 100,000 members as in one of
+ * 1,000: `tsx test/bench/page-depth.ts [DATABASE_URL] [MEMBERS]`. Without a URL it uses a SQLite file of its own.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +13,7 @@ import { createToken } from '../../src/operator/token-store.js'
 import { readConfig } from '../../src/config.js'
 import { migrate } from '../../src/store/migrate.js'
 import { openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { idOf } from './data-set.js'
 import { generateOrganization, type Sizes } from './generate.js'
 import { DEPTH, LISTS, pageOf } from './list-pages.js'

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { importScope } from '../../src/access/system-scope.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { unlimitedPatience } from '../../src/store/patience.js'
 import { openSqliteStore } from '../../src/store/sqlite-store.js'
 import { sql } from 'drizzle-orm'

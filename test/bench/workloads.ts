@@ -5,6 +5,8 @@ export interface BenchRequest {
   method: 'GET' | 'POST'
   path: string
   body?: string
+  /** Beside those that every request has. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** A kind of request whose speed is measured. */
@@ -13,18 +15,18 @@ export interface Workload {
   surface: 'rest' | 'graphql'
   /** Whose token it carries. */
   caller: 'member' | 'owner'
-  /** Asked for one after the other, over and over. */
+  /** Sent one after the other, again and again. */
   requests: readonly BenchRequest[]
-  /** Makes every request's text one that was never sent before. */
+  /** Gives every request a text that was never sent before. */
   cold?: true
   /**
-   * The length of a round, where answers take so long that those to all connections come together: a short round would
-   * count two bursts of them or three. @default as long as all others
+   * The length of a round. It is longer if answers take so long that those of all connections come together: a short
+   * round would count two bursts or three. @default as long as all others
    */
   seconds?: number
   /**
-   * The load before the rounds in seconds, where so much is done for each of few requests that V8 goes on compiling for
-   * longer. @default as long as for all others
+   * The load before the rounds in seconds. It is longer if few requests each do so much that V8 needs more time to
+   * compile. @default as long as for all others
    */
   warmUp?: number
 }

@@ -1,4 +1,5 @@
 import { link } from '../shared/answer.js'
+import { MEMBER_FILTERS } from '../shared/cursors.js'
 import { listContents } from './content-queries.js'
 import type { RequestContext } from './context.js'
 import { countMembers, listMembers } from './member-queries.js'
@@ -21,7 +22,7 @@ const ENTITY_PATHS = {
   ITEM: 'knowledge/items',
 }
 
-/** The first rows of a list that was read one row further, and the cursor of what follows them. */
+/** The first rows of a list that was read one row further, and the cursor of the next page. */
 function page<Row>(rows: readonly Row[], limit: number, cursorAfter: (last: Row) => string) {
   const data = rows.slice(0, limit)
   const last = data.at(-1)
@@ -46,7 +47,7 @@ async function openRole(context: RequestContext, id: string) {
 export const restResolvers = {
   Query: {
     contents: async (_root: unknown, { limit }: { limit: number }, context: RequestContext) => {
-      const filters = { words: [], type: null, tags: [], teamId: null, readyOnly: false }
+      const filters = { words: [], type: null, tags: [], teamId: null, readyOnly: false, archived: false }
       return page(await listContents(context, limit + 1), limit, ({ createdAt, id }) =>
         context.cursor('contents', filters, [createdAt, id]),
       )
@@ -65,7 +66,7 @@ export const restResolvers = {
     },
     members: async (_root: unknown, { limit }: { limit: number }, context: RequestContext) => {
       assertInternal(context)
-      const filters = { query: null, teamId: null, status: 'active', noManager: false }
+      const filters = MEMBER_FILTERS
       return page(await listMembers(context, limit + 1), limit, ({ nameFold, id }) =>
         context.cursor('members', filters, [nameFold, id]),
       )

@@ -1,5 +1,5 @@
 import { link } from '../shared/answer.js'
-import { cursorMaker } from '../shared/cursors.js'
+import { cursorMaker, MEMBER_FILTERS } from '../shared/cursors.js'
 import type { BenchDatabase } from '../shared/database.js'
 import * as sql from '../shared/sql.js'
 import { column, first, named, nodesOf } from './array-rows.js'
@@ -9,7 +9,7 @@ import { ENTITY_PATHS, PAGE, grouped, readable, type Handlers } from './handlers
 type Text = string | null
 type Entity = 'SPACE' | 'CATEGORY' | 'TOPIC' | 'ITEM'
 
-/** Answers by hand, from rows as arrays: what this language can do at best. */
+/** Answers by hand, from rows as arrays: the best that this language can do. */
 export function arrayHandlers(database: BenchDatabase): Handlers {
   const cursor = cursorMaker(database)
   const read = <Row>(text: string) => database.prepare<Row>(text, true)
@@ -71,7 +71,7 @@ export function arrayHandlers(database: BenchDatabase): Handlers {
       const teams = grouped(contentTeams.all(ids, caller.organizationId), first)
       const tags = grouped(contentTags.all(ids, caller.organizationId), first)
       const last = rows.at(-1)
-      const filters = { words: [], type: null, tags: [], teamId: null, readyOnly: false }
+      const filters = { words: [], type: null, tags: [], teamId: null, readyOnly: false, archived: false }
       return {
         data: rows.map((row) => ({
           id: row[0],
@@ -150,7 +150,7 @@ export function arrayHandlers(database: BenchDatabase): Handlers {
       const roles = grouped(rolesOfPeople.all(column(rows, 0), caller.organizationId), first)
       const teams = grouped(teamsOfPeople.all(column(rows, 1), caller.organizationId), first)
       const last = rows.at(-1)
-      const filters = { query: null, teamId: null, status: 'active', noManager: false }
+      const filters = MEMBER_FILTERS
       return {
         data: rows.map((row) => ({
           id: row[0],

@@ -1,5 +1,5 @@
 import { link } from '../shared/answer.js'
-import { cursorMaker } from '../shared/cursors.js'
+import { cursorMaker, MEMBER_FILTERS } from '../shared/cursors.js'
 import type { BenchDatabase } from '../shared/database.js'
 import * as sql from '../shared/sql.js'
 import { objectQueries } from './objects-graphql.js'
@@ -108,7 +108,7 @@ export function objectHandlers(database: BenchDatabase): Handlers {
       const teams = grouped(contentTeams.all(ids, caller.organizationId), ({ contentId }) => contentId)
       const tags = grouped(contentTags.all(ids, caller.organizationId), ({ contentId }) => contentId)
       const last = rows.at(-1)
-      const filters = { words: [], type: null, tags: [], teamId: null, readyOnly: false }
+      const filters = { words: [], type: null, tags: [], teamId: null, readyOnly: false, archived: false }
       return {
         data: rows.map((row) => ({
           id: row.id,
@@ -193,7 +193,7 @@ export function objectHandlers(database: BenchDatabase): Handlers {
       const roles = grouped(rolesOfPeople.all(idsOf(rows), caller.organizationId), ({ userId }) => userId)
       const teams = grouped(teamsOfPeople.all(employees, caller.organizationId), (team) => team.employeeId)
       const last = rows.at(-1)
-      const filters = { query: null, teamId: null, status: 'active', noManager: false }
+      const filters = MEMBER_FILTERS
       return {
         data: rows.map((row) => ({
           id: row.id,

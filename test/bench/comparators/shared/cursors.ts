@@ -23,3 +23,14 @@ export function cursorMaker(database: BenchDatabase) {
     return Buffer.concat([iv, cipher.update(payload), cipher.final()]).toString('base64url')
   }
 }
+
+/** The filters that a cursor of a list of members is bound to where none is asked for. */
+export const MEMBER_FILTERS = {
+  query: null,
+  teamId: null,
+  status: 'active',
+  noManager: false,
+  role: null,
+  companyRoleId: null,
+  signedUp: null,
+}
