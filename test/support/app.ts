@@ -86,9 +86,10 @@ export class Client {
 export interface TestAppOptions extends Partial<AppOptions> {
   /** Settings by the names of their environment variables. */
   settings?: Record<string, string>
+  limitsAdministration?: boolean
 }
 
-/** For tests of how an answer is made: none is kept, so that each is made anew. */
+/** For tests of how answers are made: none is kept, so each is made anew. */
 export const MADE_ANEW: TestAppOptions = { settings: { ANSWER_CACHE_MB: '0' } }
 
 /** The application with its own database. */
@@ -97,7 +98,7 @@ export class TestApp {
   readonly url: string
   /** The log's lines, as they were written. */
   readonly log: string[] = []
-  readonly #options: Partial<AppOptions>
+  readonly #options: Omit<TestAppOptions, 'settings'>
   readonly #settings: Record<string, string>
   readonly #databaseSeconds: number
   #app: Awaited<ReturnType<typeof createApp>> | undefined
@@ -105,7 +106,7 @@ export class TestApp {
 
   /**
    * @param databaseSeconds how long its requests may wait for the database
-   * @default databaseSeconds 60: time decides no test but those of this limit
+   * @default databaseSeconds 60, so that time decides only the tests of this limit
    */
   constructor(
     store: OpenStore,
@@ -128,17 +129,15 @@ export class TestApp {
         done()
       },
     })
-    const config = readConfig(
-      {
-        RATE_LIMIT_PER_MINUTE: '0',
-        RATE_LIMIT_OBJECTS_PER_MINUTE: '0',
-        REQUEST_CPU_SECONDS: '0',
-        REQUEST_DATABASE_SECONDS: String(this.#databaseSeconds),
-        APP_URL: 'https://app.test',
-        ...this.#settings,
-      },
-      {},
-    )
+    const settings = {
+      RATE_LIMIT_PER_MINUTE: '0',
+      RATE_LIMIT_OBJECTS_PER_MINUTE: '0',
+      REQUEST_CPU_SECONDS: '0',
+      REQUEST_DATABASE_SECONDS: String(this.#databaseSeconds),
+      APP_URL: 'https://app.test',
+      ...this.#settings,
+    }
+    const config = readConfig({}, settings)
     this.#app = await createApp({
       store: this.store,
       config,
@@ -146,11 +145,26 @@ export class TestApp {
       // Time decides no test.
       loopDelay: NO_DELAY,
       ...this.#options,
+      services: {
+        ...(this.#options.limitsAdministration ? {} : { mayAdminister: () => {} }),
+        ...this.#options.services,
+      },
     })
   }
 
   async stop(): Promise<void> {
     await this.#app?.close()
+  }
+
+  /** Starts again, as another process would. */
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.start()
+  }
+
+  /** Ends all streams of answers, as a process does that is about to end. */
+  endStreams(): void {
+    this.#app?.endStreams()
   }
 
   /** Every route of the application. */
@@ -216,7 +230,7 @@ export class TestApp {
   }
 
   statementsOf(requestId: string): number {
-    // The log of a long test has thousands of lines, and the one that is asked for is among the last.
+    // The log of a long test has thousands of lines, and the wanted one is among the last.
     for (const line of this.log.toReversed()) {
       if (!line.includes(requestId)) continue
       const parsed = logLine.safeParse(JSON.parse(line))
@@ -269,12 +283,12 @@ export function describeOnBothDatabases(
   describeOn(databases, name, define, options)
 }
 
-/** Runs tests of what is the same on each database, such as the order of checks, on SQLite alone. */
+/** Runs tests to which the database makes no difference, such as the order of checks, on SQLite only. */
 export function describeOnSqlite(name: string, define: DefineTests, options: TestAppOptions = {}): void {
   describeOn(databases.slice(0, 1), name, define, options)
 }
 
-/** Runs tests of how answers are made: none is kept, so that each is made anew. */
+/** Runs tests of how answers are made: none is kept, so each is made anew. */
 export function describeAnswersMadeAnew(
   name: string,
   define: (app: () => TestApp) => void,

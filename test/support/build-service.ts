@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 
-const PAGE = join('src', 'graphiql')
+/** The folders of what browsers load. */
+const PAGES = ['graphiql', 'web'] as const
 
-/** When a file was last written, in milliseconds; 0 where there is none. */
+/** The time when a file was last written, in milliseconds; 0 if it doesn't exist. */
 const writtenAt = (file: string): Promise<number> =>
   stat(file).then(
     ({ mtimeMs }) => mtimeMs,
@@ -18,14 +19,18 @@ async function isOlder(built: string, sources: readonly string[]): Promise<boole
   return times.some((time) => time > since)
 }
 
-/** Builds what tests start in processes and open in browsers, where its sources are newer: all of them run `dist`. */
+/** Builds what tests start in processes and open in browsers if its sources are newer: all of them run `dist`. */
 export async function setup(): Promise<void> {
   const files = (await readdir('src', { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  const page = files.filter((file) => file.startsWith(PAGE))
-  const server = files.filter((file) => !file.startsWith(PAGE))
-  const run = (script: string) => promisify(execFile)('npm', ['run', script])
+  const isOf = (folder: string) => (file: string) => file.startsWith(join('src', folder, sep))
+  const server = files.filter((file) => !PAGES.some((folder) => isOf(folder)(file)))
+  // Vitest's own NODE_ENV would give the pages React's slow form for developers.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const run = (script: string) => promisify(execFile)('npm', ['run', script], { env })
   if (await isOlder(join('dist', 'server.tsbuildinfo'), server)) await run('build:server')
-  if (await isOlder(join('dist', 'graphiql', 'index.html'), page)) await run('build:graphiql')
+  for (const folder of PAGES)
+    if (await isOlder(join('dist', folder, 'index.html'), files.filter(isOf(folder))))
+      await run(`build:${folder}`)
 }

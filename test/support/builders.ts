@@ -81,6 +81,17 @@ export class OrganizationBuilder {
     return id
   }
 
+  /** A document whose only version has these chapters. */
+  document(chapters: readonly { headline?: string | null; text: string }[]): string {
+    const version = {
+      id: uniqueId('ver'),
+      versionNumber: 1,
+      isCurrent: true,
+      chapters: chapters.map((chapter) => ({ id: uniqueId('chp'), ...chapter })),
+    }
+    return this.content({ versions: [version] })
+  }
+
   content(options: Record<string, unknown> = {}): string {
     const id = uniqueId('cnt')
     this.add({ type: 'content', id, title: `Content ${id}`, contentType: 'document', ...options })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { keepFilesPrivate } from '../../src/base/files.js'
 import { migrate } from '../../src/store/migrate.js'
 import { type OpenStore, openStore } from '../../src/store/open-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 import { createPostgresDatabase } from './postgres.js'
 
 /** A migrated, empty database that nothing else uses. */

@@ -9,13 +9,13 @@ describe('the cases that a test draws', () => {
   })
   afterEach(() => vi.unstubAllEnvs())
 
-  it('are the same each time, and others for another property', () => {
+  it('are the same each time, but different for each property', () => {
     expect(draws()).toEqual({ numRuns: 15, seed: expect.any(Number) })
     expect(draws()).toEqual(draws())
     expect(draws().seed).not.toBe(draws('any number').seed)
   })
 
-  it('are others each time where somebody asks for more of them, but not in CI', () => {
+  it('differ each time if somebody asks for more of them, but not in CI', () => {
     const { seed } = draws()
     vi.stubEnv('FUZZ_RUNS', '500')
     expect(draws()).toEqual({ numRuns: 500 })
@@ -29,7 +29,7 @@ describe('the cases that a test draws', () => {
     expect(draws()).toEqual({ numRuns: 500, seed: -1_205 })
   })
 
-  it.each(['0', '-3', 'many', '1e3'])('are not as many as %s', (runs) => {
+  it.each(['0', '-3', 'many', '1e3'])('cannot be %s in number', (runs) => {
     vi.stubEnv('FUZZ_RUNS', runs)
     expect(draws).toThrow('FUZZ_RUNS must be')
   })

@@ -1,5 +1,5 @@
-// Preloaded into every process of a test run (`vitest.config.ts`): it ends with the process that started it, however
-// that one ended. Whoever kills a run has no servers left behind that nobody stops any more.
+// Preloaded into every process of a test run (`vitest.config.ts`): each process ends with the one that started it,
+// however that ended. So a killed run leaves no servers behind.
 const { isMainThread } = require('node:worker_threads')
 
 const LOOK_EVERY_MS = 500

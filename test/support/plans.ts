@@ -4,6 +4,8 @@ import type { BoundValues, Statement } from '../../src/store/statement.js'
 import { StatementForms } from '../../src/store/statement-forms.js'
 import type { MaybePromise } from '../../src/base/maybe-promise.js'
 import type { Reader } from '../../src/store/store.js'
+import { TestApp } from './app.js'
+import type { TestDatabases } from './databases.js'
 
 const detail = z.object({ detail: z.string() })
 const line = z.object({ 'QUERY PLAN': z.string() })
@@ -14,7 +16,7 @@ export interface RanStatement {
   values: BoundValues
 }
 
-/** A statement as the database runs it: there are texts of their own for lists that hold one string each. */
+/** A statement as the database runs it: its text differs if its lists hold one string each. */
 export function compiledFor({ statement, values }: RanStatement, { dialect }: OpenStore) {
   return new StatementForms(statement, dialect, (compiled) => compiled).formFor(values)
 }
@@ -64,12 +66,31 @@ export async function planOf(
   return plan
 }
 
-/** Wraps the store, and records the statements that are read through it. */
-export function recorded(store: OpenStore): { store: OpenStore; ran: RanStatement[] } {
+/** An application that records the statements it reads with. */
+export interface RecordedApp {
+  app: TestApp
+  ran: RanStatement[]
+  store: OpenStore
+  close(): Promise<void>
+}
+
+/** Starts an application over a database of its own. */
+export async function startRecordedApp(open: TestDatabases['open']): Promise<RecordedApp> {
+  const { store, url, close } = await open()
   const ran: RanStatement[] = []
   const all = <Row extends object>(statement: Statement<Row>, values: BoundValues): MaybePromise<Row[]> => {
     ran.push({ statement, values })
     return store.all(statement, values)
   }
-  return { store: { ...store, all }, ran }
+  const app = new TestApp({ ...store, all }, url, {})
+  await app.start()
+  return {
+    app,
+    ran,
+    store,
+    async close() {
+      await app.stop()
+      await close()
+    },
+  }
 }

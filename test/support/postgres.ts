@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { migrate } from '../../src/store/migrate.js'
 import { openPostgresStore } from '../../src/store/postgres-store.js'
-import { textIndex } from '../../src/search-index/text-index.js'
+import { textIndex } from '../../src/search-index/index-changes.js'
 
 /** Locked while the template is made. Nobody can connect to it afterwards, so that several may copy it at once. */
 const TEMPLATE_LOCK = 4_850_417_234
