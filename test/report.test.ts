@@ -22,7 +22,7 @@ function wholeRun(): { figures: Figure[]; tests: Test[] } {
 }
 
 describe('the report of what was tried', () => {
-  it('finds no fault with a run in which all of it was tried', () => {
+  it('accepts a run in which everything was tried', () => {
     const { figures, tests } = wholeRun()
     const findings = judgeRun([...figures, ...figures], tests)
     expect(findings.faults).toEqual([])
@@ -48,7 +48,7 @@ describe('the report of what was tried', () => {
     expect(faults).toContainEqual(expect.stringContaining(`: ${attack}: not run.`))
   })
 
-  it('takes no word of tests that failed', () => {
+  it('ignores the figures of tests that failed', () => {
     const { figures, tests } = wholeRun()
     const failing = tests.map((test) => ({ ...test, passed: test.file !== 'test/faults/' }))
     const { areas: rows } = judgeRun(figures, failing)
@@ -56,7 +56,7 @@ describe('the report of what was tried', () => {
     expect(unknown.map(({ under }) => under)).toEqual(Array(6).fill('A fault at every statement'))
   })
 
-  it('tells what was lost, and which figure it has no place for', () => {
+  it('says what was lost, and which figure belongs to no area', () => {
     const { figures, tests } = wholeRun()
     const more = [
       { area: 'soak', name: 'requests on SQLite', cases: 9, lost: 2 },
@@ -68,12 +68,12 @@ describe('the report of what was tried', () => {
     ])
   })
 
-  it('names tests that there are', () => {
+  it('names only tests that exist', () => {
     for (const [file, name = ''] of allAttacks.flatMap(({ tests }) => tests))
       expect(readFileSync(file, 'utf8')).toContain(name.trim())
   })
 
-  it('that is kept names every area and every attack', () => {
+  it('in the repository names every area and every attack', () => {
     const kept = readFileSync('test/report.md', 'utf8')
     const names = [
       ...areas.flatMap(({ title, figures }) => [title, ...figures]),

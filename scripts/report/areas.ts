@@ -32,7 +32,7 @@ export const areas: readonly Area[] = [
   {
     area: 'compiled queries',
     title: 'Compiled queries beside graphql-js',
-    figures: ['answers compared'],
+    figures: ['answers compared', 'answers of a subgraph compared'],
     tests: ['test/graph/compiled-differential.test.ts'],
   },
   {
@@ -62,10 +62,22 @@ export const areas: readonly Area[] = [
     tests: ['test/faults/'],
   },
   {
+    area: 'live answers',
+    title: 'Streams while rights change',
+    figures: ['answers sent'],
+    tests: ['test/live/leak-walk.slow.test.ts'],
+  },
+  {
     area: 'sequences of writes',
     title: 'Sequences of writes beside a model',
     figures: ['steps'],
     tests: ['test/creation/writes-model.test.ts'],
+  },
+  {
+    area: 'administration',
+    title: 'Random changes of an organization',
+    figures: ['changes'],
+    tests: ['test/administration/sequences.slow.test.ts'],
   },
   {
     area: 'kills',

@@ -47,8 +47,8 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
       attack: 'Pages of formulas, tables and siblings',
       tests: [
         ['test/providers/read-html-steps.test.ts'],
-        ['test/providers/read-html.test.ts', 'keeps so many formulas'],
-        ['test/providers/read-html.test.ts', 'keeps tables so deep'],
+        ['test/providers/read-html.test.ts', 'keeps a limited number of formulas'],
+        ['test/providers/read-html.test.ts', 'keeps tables up to a depth'],
       ],
     },
   ],
