@@ -20,6 +20,7 @@ const kernel = [
   'search-index',
   'store',
   'tracing',
+  'web',
 ]
 const domain = `^src/(?!(?:${kernel.join('|')})/)([^/]+)/`
 /** A command of a domain, and the statements that only it uses. */
@@ -243,17 +244,24 @@ export default {
       to: { path: '^src/', pathNot: '^src/graphiql/' },
     },
     {
+      name: 'the-web-app-is-a-client',
+      comment: 'It runs in a browser, and knows nothing of the server but its graph.',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^src/', pathNot: '^src/web/' },
+    },
+    {
       name: 'server-knows-no-page',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/graphiql/' },
-      to: { path: '^src/graphiql/' },
+      from: { path: '^src/', pathNot: '^src/(graphiql|web)/' },
+      to: { path: '^src/(graphiql|web)/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-orphans',
       severity: 'error',
-      // GraphiQL's modules hang on .tsx files, which the parser can't read.
-      from: { orphan: true, pathNot: ['^src/graphiql/', '\\.d\\.ts$'] },
+      // The modules of pages hang on .tsx files, which the parser can't read.
+      from: { orphan: true, pathNot: ['^src/(graphiql|web)/', '\\.d\\.ts$'] },
       to: {},
     },
     {
@@ -271,7 +279,7 @@ export default {
     {
       name: 'no-development-packages-in-the-server',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/graphiql/' },
+      from: { path: '^src/', pathNot: '^src/(graphiql|web)/' },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },
     },
   ],

@@ -2,14 +2,19 @@ import graphql from '@graphql-eslint/eslint-plugin'
 
 const schema = 'schema/*.graphql'
 const operations = 'src/*/operations.graphql'
+const pages = 'src/web/{shell,pages/*}/*.graphql'
 const tabs = 'src/graphiql/{administration,examples,records}/*.graphql'
 
 const languageOptions = {
   parser: graphql.parser,
   parserOptions: {
     graphQLConfig: {
-      // Two, since an example may be named as an operation is.
-      projects: { rest: { schema, documents: operations }, graphiql: { schema, documents: tabs } },
+      // Several, since an example or a page may be named as an operation is.
+      projects: {
+        rest: { schema, documents: operations },
+        graphiql: { schema, documents: tabs },
+        web: { schema, documents: pages },
+      },
     },
   },
 }
@@ -22,7 +27,7 @@ const LISTS = [
 // What the contract names by a collective noun, and `search`.
 const plural = {
   requiredPattern: /s$/,
-  ignorePattern: '^(curriculum|evidence|knowledge|preview|search|snippet)$',
+  ignorePattern: '^(curriculum|detail|evidence|knowledge|preview|search|snippet)$',
 }
 const { '@graphql-eslint/naming-convention': naming } = graphql.configs['flat/schema-recommended'].rules
 const plugins = { '@graphql-eslint': graphql }
@@ -74,7 +79,7 @@ export default [
     rules: { '@graphql-eslint/no-typename-prefix': 'off' },
   },
   {
-    files: [operations, tabs],
+    files: [operations, tabs, pages],
     languageOptions,
     plugins,
     rules: {

@@ -7,7 +7,7 @@ import { createLogger } from '../src/log/logger.js'
 import { makeFolder } from '../src/base/files.js'
 import { migrate } from '../src/store/migrate.js'
 import { openStore } from '../src/store/open-store.js'
-import { textIndex } from '../src/search-index/text-index.js'
+import { textIndex } from '../src/search-index/index-changes.js'
 
 // Writes the OpenAPI description of an empty service to the file that the first argument names.
 const [, , file] = process.argv

@@ -1,9 +1,12 @@
 import { ESLint } from 'eslint'
 import { buildSchema as buildSchemaOf, extendSchema, graphql, parse } from 'graphql'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { breakingChanges } from '../scripts/breaking-changes.js'
 import { isUpToDate } from '../scripts/is-up-to-date.js'
 import type { Viewer } from '../src/access/viewer.js'
 import { resolvers } from '../src/app.js'
@@ -17,6 +20,9 @@ import { undecidedFields } from './access/undecided-fields.js'
 import { publicFields } from './access/table.js'
 import { unrecorded } from './changes/changed-records.js'
 import { placesBehindQuery, placesFrom, UnfilledFields } from './graph/unfilled-fields.js'
+import { mutationsWithoutEntry } from './support/mutations/registry.js'
+
+const run = promisify(execFile)
 
 describe('what CONTRIBUTING promises to find', () => {
   it('is a column that a codec forgets', () => {
@@ -28,7 +34,7 @@ describe('what CONTRIBUTING promises to find', () => {
     expect([whole, part].map(({ schema }) => 'name' in schema.shape)).toEqual([true, false])
   })
 
-  it('is no fold that is left out: a write of the text has it, and none takes it', () => {
+  it('is a fold that is written by hand; every write of the text has its own', () => {
     const { builder, tables, compile } = dialects.sqlite
     const write = builder.update(tables.teams).set({ name: 'Ä' })
     // @ts-expect-error Only the store writes a fold.
@@ -76,6 +82,12 @@ describe('what CONTRIBUTING promises to find', () => {
     expect(undecidedFields(schema, publicFields)).toContain('Team.secret')
   })
 
+  it('is a mutation without an entry in any mutations.ts', () => {
+    const schema = extendSchema(buildSchema(resolvers), parse('extend type Mutation { sinkBoat: ID }'))
+
+    expect(mutationsWithoutEntry(schema)).toEqual(['sinkBoat'])
+  })
+
   it('is a transaction that changes rows and does not record it', () => {
     const row = (teamName: string) => JSON.stringify({ id: 'team', organization_id: 'org', name: teamName })
     const change = { organization_id: 'org', type: 'TEAM', id: 'team', number: 1, deleted: false }
@@ -110,6 +122,43 @@ describe('what CONTRIBUTING promises to find', () => {
       expect(await isUpToDate('sqlite', 'sqlite', tables)).toBe(false)
     } finally {
       await rm(folder, { recursive: true })
+    }
+  })
+
+  it('is a field that clients of the last release ask for', () => {
+    const released = buildSchemaOf('type Query { harbour: String boats(first: Int = 10): [String!]! }')
+    const current = buildSchemaOf('type Query { boats(first: Int = 50): [String!]! }')
+    const missing = 'Query.harbour was removed.'
+    const other = 'Query.boats arg first has changed defaultValue from 10 to 50.'
+
+    expect(breakingChanges(released, current, [])).toEqual([
+      `This breaks clients: ${missing}`,
+      `This breaks clients: ${other}`,
+    ])
+    const exceptions = [{ reason: 'Nobody asks for them.', changes: [missing, other] }]
+    expect(breakingChanges(released, current, exceptions)).toEqual([])
+    expect(breakingChanges(released, released, exceptions)).toEqual([
+      `This exception is no change: ${missing}`,
+      `This exception is no change: ${other}`,
+    ])
+  })
+
+  it('is a field of the last release that the graph has lost', async () => {
+    const { stdout } = await run('npx', ['tsx', 'scripts/check-breaking-changes.ts'])
+    expect(stdout).toBe('')
+    const schema = await mkdtemp(join(tmpdir(), 'lyceum-schema-'))
+    try {
+      await cp('schema', schema, { recursive: true })
+      const file = join(schema, 'members.graphql')
+      const text = await readFile(file, 'utf8')
+      await writeFile(file, text.replace(/^ {2}"[^"\n]*"\n {2}signedUp: Boolean!$/m, ''))
+
+      const failed = run('npx', ['tsx', 'scripts/check-breaking-changes.ts', schema])
+      await expect(failed).rejects.toMatchObject({
+        stderr: expect.stringContaining('This breaks clients: Member.signedUp was removed.'),
+      })
+    } finally {
+      await rm(schema, { recursive: true })
     }
   })
 

@@ -20,7 +20,7 @@ describe('the lint rules', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('let no deadline be made in src that Node 20 collects', async () => {
+  it('forbid deadlines in src that Node 20 would garbage-collect', async () => {
     const lint = (place: string) =>
       promisify(execFile)(process.execPath, [oxlint, place], { cwd: folder }).catch(
         (error: { stdout: string }) => error,
