@@ -5,6 +5,7 @@ import { type AccountRole, ADMIN_ROLES, type MemberStatus, type TeamRole } from 
 import { belongsTo } from '../records/belongs-to.js'
 import { recordPeople } from '../records/changed-people.js'
 import type { TeamPerson } from '../records/teams.js'
+import { deleteInParts } from '../store/delete-in-parts.js'
 import { LOWEST } from '../store/keyset.js'
 import { nextTurn } from '../store/next-turn.js'
 import { first } from '../store/session.js'
@@ -158,10 +159,7 @@ export async function removeTeam(
   { organizationId }: PersonWriteScope,
   id: string,
 ): Promise<void> {
-  const someMembers = sql`select employee_id from team_members where team_id = ${id} limit ${AT_ONCE}`
-  const takeSome = () =>
-    tx.run(() => sql`delete from team_members where team_id = ${id} and employee_id in (${someMembers})`)
-  while ((await takeSome()) === AT_ONCE) await nextTurn()
+  await deleteInParts(tx, { table: 'team_members', owner: 'team_id', key: 'employee_id' }, id)
   await tx.run(({ builder, t: { teams } }) => builder.delete(teams).where(eq(teams.id, id)))
   tx.record({ organizationId, type: 'TEAM', id, deleted: true })
 }

@@ -5,7 +5,7 @@ import { newId } from '../records/new-id.js'
 import { countChartChange } from '../records/org-chart-revision.js'
 import { nextUpdatedAt, nextUpdatedAtOfAll } from '../records/precondition.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
-import { nextTurn } from '../store/next-turn.js'
+import { deleteInParts } from '../store/delete-in-parts.js'
 import { first } from '../store/session.js'
 import { nullable, statement } from '../store/statement.js'
 import { changesOf, type Reader, type Transaction } from '../store/store.js'
@@ -137,7 +137,6 @@ export function listOwnDuties(
 }
 
 /** How many holders one statement takes a role from. */
-const HOLDERS_AT_ONCE = 1_000
 
 /** What goes with a role that is deleted. */
 interface Removed {
@@ -169,10 +168,7 @@ export async function removeRole(
       ),
     )
   }
-  const someHolders = sql`select user_id from role_holders where role_id = ${role.id} limit ${HOLDERS_AT_ONCE}`
-  const takeSome = () =>
-    tx.run(() => sql`delete from role_holders where role_id = ${role.id} and user_id in (${someHolders})`)
-  while ((await takeSome()) === HOLDERS_AT_ONCE) await nextTurn()
+  await deleteInParts(tx, { table: 'role_holders', owner: 'role_id', key: 'user_id' }, role.id)
   await tx.run(({ builder, t }) => builder.delete(t.companyRoles).where(eq(t.companyRoles.id, role.id)))
   tx.record({ organizationId, type: 'COMPANY_ROLE', id: role.id, deleted: true })
   tx.record(changesOf(organizationId, 'DUTY', dutyIds, true))

@@ -60,6 +60,22 @@ describeOnBothDatabases('a team that is deleted', (app) => {
     expect(await seen(after)).toEqual([4, 3])
   })
 
+  it('goes with thousands of members', async () => {
+    const { owner, organization } = await peopled(app())
+    const id = organization.team('Large')
+    for (let index = 0; index < 2_100; index += 1)
+      organization.person({ teams: [{ id, role: 'team-viewer' }] })
+    await app().import(organization)
+    const { data } = await owner.graphql('query ($id: ID!) { team(id: $id) { updatedAt } }', { id })
+    await administer(owner, 'deleteTeam', { id, expectedUpdatedAt: data.team.updatedAt })
+    const { data: after } = await owner.graphql(
+      'query ($id: ID!) { team(id: $id) { id } members(first: 100) { nodes { teams { id } } } }',
+      { id },
+    )
+    expect(after.team).toBeNull()
+    expect(after.members.nodes.flatMap(({ teams }: { teams: object[] }) => teams)).toEqual([])
+  })
+
   it('is none of an identity directory, which keeps the name and members of its teams until it is disconnected, but not their admins', async () => {
     const { admin, owner, scim } = await connectTenant(app())
     const { id: employeeId } = await provision(scim, 'Max')
