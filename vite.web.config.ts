@@ -1,11 +1,13 @@
 import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.js'
+import { trustedOperations } from './scripts/trusted-operations.js'
 
-// The web app. `src/rest/web-app` serves it, and finds the chunk of each page by the manifest.
+// The web app. `src/rest/web-app` serves it, and finds the chunk of each page by the manifest. Its operations are in
+// `documents.json`, which the server trusts.
 export default defineConfig({
   root: 'src/web',
   base: '/app/',
-  plugins: [precompress()],
+  plugins: [trustedOperations(), precompress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

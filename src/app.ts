@@ -3,7 +3,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Logger } from 'pino'
 import { secretScope, tokenUseScope } from './access/system-scope.js'
 import { version } from './base/version.js'
-import type { Config } from './config.js'
+import { type Config, isAppHere } from './config.js'
 import { domains } from './domains.js'
 import { Documents } from './graph/documents/documents.js'
 import { PersistedDocuments } from './graph/documents/persisted-documents.js'
@@ -32,6 +32,7 @@ import { createMetrics, type Metrics } from './rest/metrics.js'
 import { createObserver } from './rest/observe-requests.js'
 import type { PersonCounter } from './rest/rate-limit.js'
 import type { GraphiqlToken } from './rest/serve-graphiql.js'
+import { appManifests } from './rest/web-app/serve-app.js'
 import { closeServices, createServices } from './services.js'
 import { createSite } from './site.js'
 import type { OpenStore } from './store/open-store.js'
@@ -60,9 +61,6 @@ async function subgraphOfDomains(): Promise<Subgraph> {
 /** Whether anybody may read the schema: not where tokens are kept from it. */
 const isSchemaOpen = (config: Config) =>
   !config.TRUSTED_DOCUMENTS_ONLY || config.TRUSTED_DOCUMENTS_INTROSPECTION
-
-/** Whether the links to records lead to this service, so that it has the web app. */
-const isAppHere = ({ APP_URL: app, PUBLIC_URL: own }: Config) => app === undefined || app === own
 
 /** Every route under `/v1`. */
 export const routesOf = (settings: Config) => domains.flatMap(({ routes }) => routes?.(settings) ?? [])
@@ -187,6 +185,7 @@ export async function createApp({
     trustedOnly: config.TRUSTED_DOCUMENTS_ONLY,
     introspection: config.TRUSTED_DOCUMENTS_INTROSPECTION,
   })
+  const servedAssets = isAppHere(config) ? webAssets : undefined
   const surfaces = await createSurfaces({
     settings: config,
     services,
@@ -198,6 +197,7 @@ export async function createApp({
     tracing,
     graph: federated ? { ...graphOfDomains(), schema: federated.schema } : graphOfDomains(),
     documents,
+    manifests: [...config.TRUSTED_DOCUMENTS, ...appManifests(servedAssets)],
     onReload,
     routes: routesOf(config),
     observe: (answer) => observeBy(toErrorResponse(logger, answer)),
@@ -221,7 +221,7 @@ export async function createApp({
     origins: config.CORS_ORIGINS,
     graphiqlAssets,
     offeredTokens,
-    webAssets: isAppHere(config) ? webAssets : undefined,
+    webAssets: servedAssets,
     description: surfaces.description,
     sdl: isSchemaOpen(config) ? () => federated?.sdl ?? graphSdl() : undefined,
   })

@@ -169,6 +169,12 @@ const settings = z.object({
   RETENTION_OUTBOX_DAYS: wholeNumber(0, 36_500).default(30),
 })
 
+/** Whether the links to records lead to this service, so that it serves the web app. */
+export const isAppHere = ({
+  APP_URL: app,
+  PUBLIC_URL: own,
+}: Pick<z.infer<typeof settings>, 'APP_URL' | 'PUBLIC_URL'>) => app === undefined || app === own
+
 const environment = settings
   .refine(
     ({ SPEECH_PROVIDER, ELEVENLABS_API_KEY }) =>
@@ -180,8 +186,7 @@ const environment = settings
     error: 'an API key, as VIDEO_SITE is api',
   })
   .refine(
-    ({ TRUSTED_DOCUMENTS, TRUSTED_DOCUMENTS_ONLY }) =>
-      !TRUSTED_DOCUMENTS_ONLY || TRUSTED_DOCUMENTS.length > 0,
+    (config) => !config.TRUSTED_DOCUMENTS_ONLY || config.TRUSTED_DOCUMENTS.length > 0 || isAppHere(config),
     {
       path: ['TRUSTED_DOCUMENTS'],
       error: 'the path of a manifest, as TRUSTED_DOCUMENTS_ONLY is true',

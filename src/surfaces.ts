@@ -39,6 +39,8 @@ interface Parts extends SurfaceParts {
   readonly tracing: Tracing | undefined
   readonly graph: ExecutableGraph
   readonly documents: Documents
+  /** The paths of the manifests of trusted documents. */
+  readonly manifests: readonly string[]
   /** Calls what it is given each time that files are to be read again. */
   readonly onReload: (reload: () => void) => void
   readonly routes: readonly Route[]
@@ -129,12 +131,11 @@ function allowOrigins(apis: readonly Api[], { CORS_ORIGINS: origins }: Config, o
  * @param live what the answers of streams come from. Only this process can ask it.
  */
 async function mountGraph(api: Api, live: Api, parts: Parts) {
-  const { graph, documents, settings, logger, metrics, tracing, parser, routes, onReload } = parts
+  const { graph, documents, manifests, settings, logger, metrics, tracing, parser, routes, onReload } = parts
   const { schema, compile } = graph
   const queries = createCompiledQueries(schema)
-  const paths = settings.TRUSTED_DOCUMENTS
-  await keepToManifests({ paths, schema, queries, documents, logger, onReload })
-  const documentStore = paths.length > 0 ? new ParsedDocuments(() => documents.trusted) : undefined
+  await keepToManifests({ paths: manifests, schema, queries, documents, logger, onReload })
+  const documentStore = manifests.length > 0 ? new ParsedDocuments(() => documents.trusted) : undefined
   const apollo = createApollo({ schema, queries, documentStore })
   await apollo.start()
   const kept = new KeptAnswers(settings.ANSWER_CACHE_MB * 1_000_000)

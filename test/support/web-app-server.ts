@@ -13,15 +13,19 @@ export interface WebAppServer {
   close: () => Promise<void>
 }
 
-/** Starts the service on a free port, with the demo's organizations in a SQLite database of its own. */
-export async function startWebAppServer(): Promise<WebAppServer> {
+/**
+ * Starts the service on a free port, with the demo's organizations in a SQLite database of its own.
+ *
+ * @param settings more of its settings
+ */
+export async function startWebAppServer(settings: Record<string, string> = {}): Promise<WebAppServer> {
   const [sqlite] = databases
   if (!sqlite) throw new Error('SQLite is always there.')
   const database = await sqlite.open()
   let url = ''
   const app = new TestApp(database.store, database.url, {
     address: () => url,
-    settings: { APP_URL: '' },
+    settings: { APP_URL: '', ...settings },
     services: { offeredPeople: DEMO_PEOPLE, videoSite: createOfflineSite() },
   })
   await importDemoBundles(app.store)

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<head><title>Lyceum</title></head>')
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  await writeFile(join(folder, 'documents.json'), JSON.stringify({ viewer: '{ viewer { id } }' }))
   await writeFile(join(folder, 'assets', 'index-1.js'), script)
   await writeFile(join(folder, 'assets', 'index-1.js.br'), 'compressed')
   const [sqlite] = databases

@@ -36,6 +36,18 @@ const securityHeaders = secureHeaders({
   strictTransportSecurity: false,
 })
 
+const isBuilt = (assets: string) => existsSync(join(assets, 'index.html'))
+
+/**
+ * The path of the manifest of the web app's operations, which the build writes.
+ *
+ * @param assets the folder of the bundle; undefined where the app is not served
+ * @returns nothing if it was not built
+ */
+export function appManifests(assets: string | undefined): string[] {
+  return assets !== undefined && isBuilt(assets) ? [join(assets, 'documents.json')] : []
+}
+
 /** The web app, as the server has it. */
 export interface WebApp {
   /** Its pages and their assets. */
@@ -58,7 +70,7 @@ export function isVisit(c: Context<HttpEnv>): boolean {
  * @returns undefined if it was not built
  */
 export function webApp(assets: string): WebApp | undefined {
-  if (!existsSync(join(assets, 'index.html'))) return undefined
+  if (!isBuilt(assets)) return undefined
   const manifest = parseManifest(readFileSync(join(assets, 'manifest.json'), 'utf8'))
   const shell = () => readFile(join(assets, 'index.html'), 'utf8')
   const routes = new Hono<HttpEnv>()

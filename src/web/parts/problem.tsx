@@ -16,13 +16,15 @@ export function Problem({ title, error, again }: { title: string; error: Refused
 /** In place of a part of a page. */
 export function ProblemCard({ error, again }: { error: Refused; again: () => void }) {
   const isForbidden = error.code === 'FORBIDDEN'
+  const isOutdated = error.code === 'OUTDATED'
   return (
     <div className="empty" role="alert">
       <p className="empty-title">
         {isForbidden ? 'This is not for your account.' : 'This could not be read.'}
       </p>
       <p>{error.message}</p>
-      {!isForbidden && <Button onClick={again}>Try again</Button>}
+      {isOutdated && <Button onClick={() => location.reload()}>Load again</Button>}
+      {!isForbidden && !isOutdated && <Button onClick={again}>Try again</Button>}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 import { pageToken } from './page-token.js'
-import { Refused, signedOut, unreachable } from './refused.js'
+import { outdated, Refused, signedOut, unreachable } from './refused.js'
 
-/** An operation with the types of its result and variables. */
+/** An operation with the types of its result and variables. In the bundle its text is its id (`trusted-operations.ts`). */
 export type Operation<Result, Variables> = DocumentTypeDecoration<Result, Variables> & { toString(): string }
 
 interface GraphqlAnswer<Result> {
@@ -26,11 +26,12 @@ export async function ask<Result, Variables>(
   operation: Operation<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
-  const body = JSON.stringify({ query: operation.toString(), variables })
+  const body = JSON.stringify({ documentId: operation.toString(), variables })
   const token = await pageToken()
   let response = await send(token, body)
   if (response.status === 401) response = await send(await pageToken(token), body)
   if (response.status === 401) throw signedOut()
+  if (response.status === 404) throw outdated()
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   if (!isJson) throw unreachable()
   const { data, errors }: GraphqlAnswer<Result> = await response.json()

@@ -1,6 +1,6 @@
 /** Why something was not done. */
 export class Refused extends Error {
-  /** The service's own code, such as `FORBIDDEN`; also `SIGNED_OUT`, and `UNREACHABLE` where no answer came. */
+  /** The service's own code, such as `FORBIDDEN`; also `SIGNED_OUT`, `OUTDATED`, and `UNREACHABLE` where no answer came. */
   readonly code: string
 
   constructor(code: string, message: string) {
@@ -16,6 +16,9 @@ export const signedOut = () => new Refused('SIGNED_OUT', 'Nobody is signed in in
 /** The service could not be reached. */
 export const unreachable = () =>
   new Refused('UNREACHABLE', 'The service can’t be reached. Check your connection, and try again.')
+
+/** The service has a newer version of the app than the one in this window. */
+export const outdated = () => new Refused('OUTDATED', 'Lyceum was updated. Load this page again to go on.')
 
 /** Any failure as a refusal. */
 export function refusalOf(reason: unknown): Refused {
