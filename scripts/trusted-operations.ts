@@ -27,7 +27,7 @@ export function trustedOperations(): Plugin {
     },
     generateBundle() {
       if (texts.size === 0) this.error('no operation of the web app was found')
-      const source = JSON.stringify(Object.fromEntries([...texts].toSorted()))
+      const source = JSON.stringify(Object.fromEntries(texts))
       this.emitFile({ type: 'asset', fileName: 'documents.json', source })
     },
   }

@@ -32,5 +32,6 @@ describe.skipIf(browserIsMissing)('the web app where only trusted documents run'
     await context().unroute('**/graphql')
     await page().getByRole('button', { name: 'Load again' }).click()
     await page().getByRole('heading', { name: 'Library' }).waitFor()
+    expect(await page().getByText('Lyceum was updated').count()).toBe(0)
   })
 })
