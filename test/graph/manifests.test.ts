@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resolvers } from '../../src/app.js'
 import { trustDocuments } from '../../src/graph/documents/trust-documents.js'
@@ -35,6 +37,8 @@ describe('a manifest', () => {
     ['no JSON', '{', "can't be read as JSON"],
     ['a list', [], 'it is no manifest'],
     ['a text that is none', { a: 5 }, 'it is no manifest: a:'],
+    ['no document', {}, 'it is no manifest: it has no document'],
+    ['no operation', { ...apollos, operations: [] }, 'it is no manifest: it has no document'],
     ['another version', { ...apollos, version: 2 }, 'its version is not 1'],
     ['an id with spaces', { 'a b': ROLE }, '"a b": an id has letters'],
     ['an id with another prefix', { 'md5:abc': ROLE }, '"md5:abc": an id has letters'],
@@ -72,6 +76,22 @@ describe('a manifest', () => {
       expect.stringMatching(/two\.json: b: Syntax Error/),
       expect.stringMatching(/two\.json: c: Cannot query field/),
     ])
+  })
+
+  it('is refused if it is no file, without waiting for somebody who writes', async () => {
+    const pipe = join(folder, 'pipe')
+    await promisify(execFile)('mkfifo', [pipe])
+    const { problems } = await trust(pipe, folder)
+    expect(problems).toEqual([`${pipe}: it is no regular file.`, `${folder}: it is no regular file.`])
+  })
+
+  it("may have ids that objects' own properties have", async () => {
+    const path = await write(`{"__proto__":${JSON.stringify(ROLE)},"constructor":${JSON.stringify(ID)}}`)
+    const { documents, problems } = await trust(path)
+    expect(problems).toEqual([])
+    expect(documents.withId('__proto__')?.text).toBe(ROLE)
+    expect(documents.withId('constructor')?.text).toBe(ID)
+    expect(documents.withId('toString')).toBeUndefined()
   })
 
   it('may have a document that another has too', async () => {

@@ -11,7 +11,8 @@ const named = z.object({
   version: z.literal(1, { error: 'its version is not 1' }),
   operations: z.array(z.object({ id: z.string(), body: z.string() })),
 })
-const flat = z.record(z.string(), z.string())
+/** Not of the object itself: Zod would leave out `__proto__`, which an id may be. */
+const flat = z.array(z.tuple([z.string(), z.string()]))
 
 /** A document in a manifest. */
 export interface ManifestEntry {
@@ -28,17 +29,19 @@ export interface ReadManifest {
 }
 
 function entriesIn(content: unknown): [id: string, text: string][] | string {
-  const isApollos =
-    typeof content === 'object' && content !== null && 'format' in content && 'operations' in content
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return 'it is no JSON object'
+  const isApollos = 'format' in content && 'operations' in content
   const { data, error } = isApollos
     ? named
         .transform(({ operations }) => operations.map(({ id, body }): [string, string] => [id, body]))
         .safeParse(content)
-    : flat.transform((texts) => Object.entries(texts)).safeParse(content)
-  if (data) return data
+    : flat.safeParse(Object.entries(content))
+  // What writes a manifest may have failed, or be about to write it.
+  if (data) return data.length > 0 ? data : 'it has no document'
   const [issue] = error.issues
-  const where = issue && issue.path.length > 0 ? `${issue.path.map(String).join('.')}: ` : ''
-  return `${where}${issue?.message ?? 'not a manifest'}`
+  const path = issue?.path ?? []
+  const where = isApollos ? path.map(String).join('.') : Object.keys(content)[Number(path[0])]
+  return `${where ? `${where}: ` : ''}${issue?.message ?? 'not a manifest'}`
 }
 
 /**
@@ -48,8 +51,10 @@ function entriesIn(content: unknown): [id: string, text: string][] | string {
 export async function readManifest(path: string): Promise<ReadManifest> {
   let content: unknown
   try {
-    const { size } = await stat(path)
-    if (size > MAX_BYTES)
+    const file = await stat(path)
+    // Whoever reads a pipe waits until somebody writes to it.
+    if (!file.isFile()) return { entries: [], problems: [`${path}: it is no regular file.`] }
+    if (file.size > MAX_BYTES)
       return { entries: [], problems: [`${path}: a manifest may have at most ${MAX_BYTES} bytes.`] }
     content = JSON.parse(await readFile(path, 'utf8'))
   } catch (error) {
