@@ -40,7 +40,7 @@ export const followableFieldsRule: ValidationRule = (context) => {
     Field: (node) => {
       const { value: name } = node.name
       const field = context.getFieldDef()
-      if (!field || !(isNotKept(field) || name === '__schema' || name === '__type')) return
+      if (!field || !(isNotKept(field) || SCHEMA_FIELDS.has(name))) return
       context.reportError(
         new GraphQLError(
           `"${name}" can't be followed, as it may change without a change to any record: ask for it in a query.`,
@@ -50,6 +50,9 @@ export const followableFieldsRule: ValidationRule = (context) => {
     },
   }
 }
+
+/** Fields that tell of the schema: nobody is told when it changes. */
+const SCHEMA_FIELDS: ReadonlySet<string> = new Set(['__schema', '__type', '_service'])
 
 const CONDITIONS: ReadonlySet<string> = new Set(['skip', 'include'])
 

@@ -20,6 +20,11 @@ const unusable = statement({
       .where(and(oneOf(t.id, 'tokenIds'), or(isNotNull(t.revokedAt), ne(people.status, 'ACTIVE')))),
 })
 
+const providers = statement({
+  select: ({ identityProviders: t }) => ({ id: t.id }),
+  query: ({ select, t: { identityProviders: t }, oneOf }) => select.from(t).where(oneOf(t.id, 'ids')),
+})
+
 function* parts(ids: readonly string[]): Generator<readonly string[]> {
   for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE)
 }
@@ -61,4 +66,16 @@ export async function readUnusableTokens(
     for (const { id } of await reader.all(unusable, { tokenIds })) found.add(id)
   }
   return found
+}
+
+/** Which of the identity providers, named by their ids, were removed. */
+export async function readRemovedProviders(
+  reader: Reader,
+  all: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const removed = new Set(all)
+  for (const ids of parts(all)) {
+    for (const { id } of await reader.all(providers, { ids })) removed.delete(id)
+  }
+  return removed
 }

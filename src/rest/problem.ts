@@ -11,6 +11,7 @@ const LEGACY_TYPE = 'application/json'
 const GRAPHQL_TYPE = 'application/graphql-response+json'
 const ANY_TYPE = '*/*'
 const EVENTS_TYPE = 'text/event-stream'
+const EVENTS = /\btext\/(event-stream|\*)/i
 
 /**
  * The media type in which a GraphQL client takes its answer (GraphQL over HTTP, 6): `application/json` if it
@@ -29,7 +30,7 @@ export function graphqlMediaType({ accept, hono }: Exchange): string | undefined
 
 /** Whether a GraphQL client prefers its answer as a stream of events. */
 export function takesEvents({ accept, hono, method }: Exchange): boolean {
-  if (!accept?.includes(EVENTS_TYPE) || method === 'HEAD') return false
+  if (!accept || !EVENTS.test(accept) || method === 'HEAD') return false
   const supports = [LEGACY_TYPE, GRAPHQL_TYPE, EVENTS_TYPE, ANY_TYPE]
   return accepts(hono, { header: 'Accept', supports, default: '' }) === EVENTS_TYPE
 }

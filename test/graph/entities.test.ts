@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { openStream } from '../live/support/follow.js'
 import { type Client, describeAnswersMadeAnew, describeOnSqlite } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { turnsDuring } from '../support/turns.js'
@@ -237,6 +238,13 @@ describeOnSqlite(
       }
       expect(data._service.sdl).toMatch(/^type PageInfo @shareable/m)
       expect(data._service.sdl).toContain('https://specs.apollo.dev/federation/v2.0')
+    })
+
+    it('can not be followed', async () => {
+      const { admin } = await buildNodes(app())
+      const query = 'subscription { live { _service { sdl } } }'
+      const text = await (await openStream(app(), admin, { query })).text()
+      expect(text).toContain('\\"_service\\" can\'t be followed')
     })
 
     it('answers nobody who is not signed in', async () => {

@@ -94,6 +94,20 @@ describeOnBothDatabases(
       ])
     })
 
+    it('ends the streams that were opened with it when its provider is removed', async () => {
+      const { subject, token, organization, id } = await setUp(app())
+      const followed = follow(
+        app(),
+        app().client(await token(subject)),
+        'subscription { live { viewer { id } } }',
+      )
+      await followed.untilLast(({ data }) => data?.live !== undefined)
+      const scope = organizationOperatorScope(organization.id)
+      await app().store.transaction(scope, (tx) => removeIdentityProvider(tx, scope, { id, issuer: ISSUER }))
+      await followed.untilOver()
+      expect(followed.last).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
+    })
+
     it('is the first sign-in of its person', async () => {
       const { mia, token } = await setUp(app())
       const client = app().client(await token(uniqueId('sub'), { claims: verified(mia.email) }))

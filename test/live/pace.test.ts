@@ -27,7 +27,13 @@ function streamsOf() {
     const gone = new AbortController()
     const events = new EventStream(undefined, () => gone.abort())
     const stream = new LiveStream(
-      { person, organizationId: 'a', tokenId: 'a', tokenUntil: Number.POSITIVE_INFINITY },
+      {
+        person,
+        organizationId: 'a',
+        tokenId: 'a',
+        tokenKind: 'GRANTED',
+        tokenUntil: Number.POSITIVE_INFINITY,
+      },
       { execute, events, gone: gone.signal, intervalMs: streams.pace.intervalMs },
       { tag: 'first', number: AT_START },
       () => streams.remove(stream),

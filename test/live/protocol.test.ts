@@ -157,6 +157,10 @@ describeOnBothDatabases(
       expect(await typeFor(`${json}, application/json, text/event-stream, multipart/mixed`)).toBe(json)
       expect(await typeFor(`text/event-stream, multipart/mixed`)).toBe('text/event-stream')
       expect(await typeFor(`application/json;q=0.5, text/event-stream`)).toBe('text/event-stream')
+      expect(await typeFor('TEXT/EVENT-STREAM')).toBe('text/event-stream')
+      expect(await typeFor('text/*')).toBe('text/event-stream')
+      expect(await typeFor('text/*;q=0.5, */*')).toBe('application/json')
+      expect(await typeFor('text/html')).toBe('application/json')
     })
   },
   FAST,

@@ -107,8 +107,9 @@ export class Documents implements DocumentFinder {
     if (trusted) return trusted
     if (!this.#mayRunAny(context)) throw notTrusted()
     return andThen(this.#findPersisted(hash, context), (document) => {
-      // Clients recognize this error, and then send the text.
-      if (!document) throw new CodedError('PERSISTED_QUERY_NOT_FOUND', 200, 'PersistedQueryNotFound')
+      // Clients recognize this error, and then send the text. A stream ends, which another status than 200 says.
+      const status = context.streamed === undefined ? 200 : 400
+      if (!document) throw new CodedError('PERSISTED_QUERY_NOT_FOUND', status, 'PersistedQueryNotFound')
       return document
     })
   }

@@ -80,10 +80,10 @@ export function answerEvents({ execute, documents, streams, unread, logger }: Pa
       logger.info({ requestId: exchange.requestId, seconds }, 'stream ended')
     }
     const { outgoing, tokenUntil } = exchange
-    const { organizationId, tokenId } = viewer
+    const { organizationId, tokenId, tokenKind } = viewer
     const events = new EventStream(outgoing, end)
     const stream = new LiveStream(
-      { person, organizationId, tokenId, tokenUntil },
+      { person, organizationId, tokenId, tokenKind, tokenUntil },
       { execute: executeOnce, events, gone: gone.signal, intervalMs: streams.pace.intervalMs },
       { tag, number: changeNumberOf(viewer) },
       end,

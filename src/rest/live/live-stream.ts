@@ -9,7 +9,7 @@ const RETRY_MS = 5_000
 export type Execute = (signal: AbortSignal) => Promise<Response>
 
 /** The caller who follows the stream. */
-export interface Follower extends Pick<Viewer, 'organizationId' | 'tokenId'> {
+export interface Follower extends Pick<Viewer, 'organizationId' | 'tokenId' | 'tokenKind'> {
   /** The key of their limits; see `personOf`. */
   readonly person: string
   /** When the token expires, in milliseconds since 1970. */

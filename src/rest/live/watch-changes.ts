@@ -1,17 +1,20 @@
-import { readChangeNumbers, readUnusableTokens } from '../../records/live-store.js'
+import { readChangeNumbers, readRemovedProviders, readUnusableTokens } from '../../records/live-store.js'
 import type { DialectName } from '../../store/dialect.js'
 import type { Store } from '../../store/store.js'
 import type { LiveStream } from './live-stream.js'
 
-/** After how many looks the tokens are checked too, because a revoked token doesn't move a change number. */
+/**
+ * After how many looks the tokens are checked too, because a revoked token doesn't move a change number, nor does the
+ * removal of an identity provider.
+ */
 const TOKEN_LOOKS = 10
 /** The number of an organization that has had no change yet, or is gone. */
 const NO_NUMBER = '0 0'
 
 /**
- * Notices, for all streams of this process, that something has changed: an organization's change number has moved, or
- * an access token was revoked. One statement reads the numbers of all organizations. SQLite can say without a statement
- * that nothing was committed.
+ * Notices, for all streams of this process, that something has changed: an organization's change number has moved, an
+ * access token was revoked, or an identity provider removed. One statement reads the numbers of all organizations.
+ * SQLite can say without a statement that nothing was committed.
  */
 export class ChangeWatch {
   readonly #store: Store
@@ -67,8 +70,16 @@ export class ChangeWatch {
   }
 
   async #lookAtTokens(streams: readonly LiveStream[]): Promise<void> {
-    const ids = new Set(streams.map(({ follower }) => follower.tokenId))
-    const unusable = await readUnusableTokens(this.#store, [...ids])
-    for (const stream of streams) if (unusable.has(stream.follower.tokenId)) stream.isStale = true
+    const provided = new Set<string>()
+    const own = new Set<string>()
+    // The token of an identity provider has the provider's id.
+    for (const { follower } of streams)
+      (follower.tokenKind === 'PROVIDED' ? provided : own).add(follower.tokenId)
+    const unusable = await readUnusableTokens(this.#store, [...own])
+    const removed = await readRemovedProviders(this.#store, [...provided])
+    for (const stream of streams) {
+      const { tokenId } = stream.follower
+      if (unusable.has(tokenId) || removed.has(tokenId)) stream.isStale = true
+    }
   }
 }
