@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.js'
-import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
+import { limitedConnectionResolvers } from '../graph/relations/limited-total.js'
 import { required } from '../graph/relations/siblings.js'
 import { andThen } from '../base/maybe-promise.js'
 import { addVideo } from './add-video.js'
@@ -60,5 +60,5 @@ export const creationResolvers = {
     id: ({ submittedById }) => submittedById,
     name: ({ submittedByName }) => submittedByName,
   },
-  ContentReviewRequestConnection: connectionResolvers,
+  ContentReviewRequestConnection: limitedConnectionResolvers,
 } satisfies Resolvers

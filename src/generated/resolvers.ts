@@ -941,6 +941,13 @@ export type ContentFailureReason =
   /** There is nothing in the resource to teach from. */
   | 'NO_USABLE_CONTENT';
 
+/** The order of a list of review requests. */
+export type ContentReviewOrder =
+  /** The newest first. */
+  | 'NEWEST'
+  /** The oldest first, as a queue is worked off. */
+  | 'OLDEST';
+
 /** A contribution that an organization admin has to decide on, or has decided on. */
 export type ContentReviewRequest = Node & {
   __typename?: 'ContentReviewRequest';
@@ -983,6 +990,8 @@ export type ContentReviewRequestConnection = {
   nodes: Array<ContentReviewRequest>;
   /** The position of this page in the list. */
   pageInfo: PageInfo;
+  /** How many requests there are, on all pages together; null if more than 10,000. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A review request in a page. */
@@ -4098,7 +4107,7 @@ export type Query = {
   /** One review request; null if there is none that the viewer may see. Forbidden to external accounts. */
   contentReviewRequest?: Maybe<ContentReviewRequest>;
   /**
-   * Contributions with or without a decision, newest first: the viewer's own, or all of them for an organization
+   * Contributions with or without a decision, newest first by default: the viewer's own, or all of them for an organization
    * admin. Forbidden to external accounts.
    */
   contentReviewRequests?: Maybe<ContentReviewRequestConnection>;
@@ -4288,6 +4297,7 @@ export type QueryContentReviewRequestArgs = {
 export type QueryContentReviewRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ContentReviewOrder>;
   status?: InputMaybe<ContentReviewStatus>;
 };
 
@@ -6295,6 +6305,7 @@ export type ResolversTypes = {
   ContentCreator: ResolverTypeWrapper<ContentRow>;
   ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
   ContentFailureReason: ContentFailureReason;
+  ContentReviewOrder: ContentReviewOrder;
   ContentReviewRequest: ResolverTypeWrapper<ReviewRow>;
   ContentReviewRequestConnection: ResolverTypeWrapper<Connection<ReviewRow>>;
   ContentReviewRequestEdge: ResolverTypeWrapper<Omit<ContentReviewRequestEdge, 'node'> & { node: ResolversTypes['ContentReviewRequest'] }>;
@@ -7165,6 +7176,7 @@ export type ContentReviewRequestConnectionResolvers<ContextType = RequestContext
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['ContentReviewRequest']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ContentReviewRequestEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentReviewRequestEdge'] = ResolversParentTypes['ContentReviewRequestEdge']> = {
@@ -7946,7 +7958,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   companyRoles?: Resolver<Maybe<ResolversTypes['CompanyRoleConnection']>, ParentType, ContextType, RequireFields<QueryCompanyRolesArgs, 'first'>>;
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
   contentReviewRequest?: Resolver<Maybe<ResolversTypes['ContentReviewRequest']>, ParentType, ContextType, RequireFields<QueryContentReviewRequestArgs, 'id'>>;
-  contentReviewRequests?: Resolver<Maybe<ResolversTypes['ContentReviewRequestConnection']>, ParentType, ContextType, RequireFields<QueryContentReviewRequestsArgs, 'first'>>;
+  contentReviewRequests?: Resolver<Maybe<ResolversTypes['ContentReviewRequestConnection']>, ParentType, ContextType, RequireFields<QueryContentReviewRequestsArgs, 'first' | 'orderBy'>>;
   contentUsage?: Resolver<Maybe<ResolversTypes['ContentUsage']>, ParentType, ContextType, RequireFields<QueryContentUsageArgs, 'contentId'>>;
   contents?: Resolver<Maybe<ResolversTypes['ContentConnection']>, ParentType, ContextType, RequireFields<QueryContentsArgs, 'archived' | 'first' | 'readyOnly'>>;
   directoryEvents?: Resolver<Maybe<ResolversTypes['DirectoryEventConnection']>, ParentType, ContextType, RequireFields<QueryDirectoryEventsArgs, 'first'>>;

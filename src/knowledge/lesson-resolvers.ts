@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import type { RequestContext } from '../graph/context.js'
 import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
+import { limitedConnectionResolvers } from '../graph/relations/limited-total.js'
 import type { Resolvers } from '../generated/resolvers.js'
 import {
   lessonOfCurriculumItem,
@@ -15,7 +16,7 @@ import { enrollMembers } from './lessons/enroll-members.js'
 import { setLessonContents, setLessonTopics } from './lessons/set-lesson-contents.js'
 import { updateLesson } from './lessons/update-lesson.js'
 import { restoreLesson, withdrawLesson } from './lessons/withdraw-lesson.js'
-import { listLessons, totalOf } from './list-lessons.js'
+import { listLessons } from './list-lessons.js'
 import { listOwnEnrollments } from './list-own-enrollments.js'
 import { topicOfCurriculumItem } from './loaders.js'
 import { readLesson } from './read-lesson.js'
@@ -66,7 +67,7 @@ export const lessonResolvers = {
     viewerEnrollment: (lesson, _args, context) => viewerEnrollment(context, lesson),
     url: (lesson, _args, { links }) => links.to('lesson', lesson.id),
   },
-  LessonConnection: { ...connectionResolvers, totalCount: totalOf },
+  LessonConnection: limitedConnectionResolvers,
   Enrollment: {
     lesson: (enrollment, _args, context, info) => lessonOfEnrollment(context, enrollment, info),
   },

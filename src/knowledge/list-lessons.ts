@@ -1,13 +1,11 @@
 import { assertCanReadLessons } from '../access/knowledge-rules.js'
 import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
+import { MOST_COUNTED } from '../graph/relations/limited-total.js'
 import type { RequestContext } from '../graph/context.js'
 import { searchText } from '../graph/text.js'
-import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { countLessons, type LessonRow, listLessons as listLessonRows } from './lesson-store.js'
 import { NAME_START } from '../store/keyset.js'
-
-/** Counting more lessons than these takes too long. */
-const MOST_COUNTED = 10_000
 
 /**
  * The lessons that the viewer can see, by title.
@@ -33,10 +31,4 @@ export function listLessons(
       return countLessons(context.session, scope, query, MOST_COUNTED + 1)
     },
   })
-}
-
-/** The total number of lessons in a list; null for more than 10,000, and for a list of a topic. */
-export function totalOf(lessons: Connection<LessonRow>): MaybePromise<number | null> {
-  if (!lessons.isCounted) return null
-  return andThen(lessons.count(), (total) => (total > MOST_COUNTED ? null : total))
 }

@@ -28,3 +28,6 @@ export const NAME_START = [LOWEST, LOWEST] as const
 
 /** A key before every row in descending order of dates, then ids. */
 export const DATE_START = [HIGHEST, HIGHEST] as const
+
+/** A key before every row in ascending order of dates, then ids. */
+export const OLDEST_START = [LOWEST, LOWEST] as const

@@ -268,6 +268,12 @@ export const graphLists: Record<string, PagedList> = {
     row: request,
     read: graph('contentReviewRequests', 'id', undefined, 'status: PENDING'),
   },
+  'waiting review requests, the oldest first': {
+    index: 'review_requests_by_status',
+    add: contribute,
+    row: request,
+    read: graph('contentReviewRequests', 'id', undefined, 'status: PENDING, orderBy: OLDEST'),
+  },
   "a team's content": {
     index: 'content_audiences_by_date',
     add: ({ organization, teamId }, title, createdAt) =>

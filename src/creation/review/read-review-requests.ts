@@ -5,6 +5,7 @@ import type { Asker } from '../../graph/relations/read-look-ups.js'
 import { isPossibleId } from '../../graph/text.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'
 import {
+  countReviewRequests,
   listReviewRequests,
   type ReviewRow,
   type ReviewStatus,
@@ -12,7 +13,8 @@ import {
   listReviewTexts,
   measureReviewTexts,
 } from './review-store.js'
-import { DATE_START } from '../../store/keyset.js'
+import { DATE_START, OLDEST_START } from '../../store/keyset.js'
+import { MOST_COUNTED } from '../../graph/relations/limited-total.js'
 import { defineById } from '../../graph/relations/by-id.js'
 import { toOne } from '../../graph/relations/siblings.js'
 
@@ -32,24 +34,34 @@ export const textOfReviewRequest = toOne({
   parentKey: ({ id }) => id,
 })
 
+interface ReviewRequestArguments extends PageArguments {
+  status?: ReviewStatus | null
+  orderBy?: 'NEWEST' | 'OLDEST' | null
+}
+
 /**
- * The review requests that the viewer can see, newest first.
+ * The review requests that the viewer can see, newest first unless they ask for the oldest.
  *
  * @throws CodedError 403 for an external account, 400 for a bad page size or cursor
  */
 export function readReviewRequests(
   context: RequestContext,
-  args: PageArguments & { status?: ReviewStatus | null },
+  args: ReviewRequestArguments,
 ): MaybePromise<Connection<ReviewRow>> {
   const scope = readableReviewRequests(context.viewer)
-  const status = args.status ?? null
+  const filters = { status: args.status ?? null }
+  const oldestFirst = args.orderBy === 'OLDEST'
   return readPage(context, {
     list: 'contentReviewRequests',
-    filters: { status },
+    filters: oldestFirst ? { ...filters, oldestFirst } : filters,
     page: args,
-    start: DATE_START,
+    start: oldestFirst ? OLDEST_START : DATE_START,
     key: ({ createdAt, id }) => [createdAt, id],
-    load: (page) => listReviewRequests(context.session, scope, status, page),
+    load: (page) => listReviewRequests(context.session, scope, { ...filters, oldestFirst }, page),
+    count: () => {
+      context.budget?.spendOnTotal()
+      return countReviewRequests(context.session, scope, filters, MOST_COUNTED + 1)
+    },
   })
 }
 

@@ -1,9 +1,17 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { ReviewRequestScope, ReviewScope } from '../../access/publishing-rules.js'
 import type { Page } from '../../graph/relations/connection.js'
 import { belongsTo } from '../../records/belongs-to.js'
-import { beforeKey, HIGHEST } from '../../store/keyset.js'
-import { nullable, statement, variants } from '../../store/statement.js'
+import { beforeKey, DATE_START, pastKey } from '../../store/keyset.js'
+import { first } from '../../store/session.js'
+import {
+  type BoundValues,
+  type Fields,
+  nullable,
+  statement,
+  type StatementContext,
+  variants,
+} from '../../store/statement.js'
 import { andThen, type MaybePromise } from '../../base/maybe-promise.js'
 import type { Reader } from '../../store/store.js'
 import type { Tables } from '../../store/tables.js'
@@ -41,46 +49,90 @@ const reviewFields = ({ reviewRequests: request, people }: Tables) => ({
   createdAt: request.createdAt,
 })
 
-const requestsByDate = variants((options: { everything: boolean; status: boolean }) =>
+/** Which review requests a list has. */
+interface ReviewFilters {
+  /** @default all */
+  status: ReviewStatus | null
+}
+
+interface ListOptions {
+  everything: boolean
+  status: boolean
+}
+
+/** The review requests of a list, as a condition on `review_requests`. */
+function isListed({ t, p }: StatementContext<Fields>, options: ListOptions): SQL | undefined {
+  const { reviewRequests: request } = t
+  return and(
+    options.everything
+      ? eq(request.organizationId, p('organizationId'))
+      : and(
+          eq(request.submittedByUserId, p('userId')),
+          belongsTo(request.organizationId, p('organizationId')),
+        ),
+    options.status ? eq(request.status, p('status')) : undefined,
+  )
+}
+
+/** The values that `isListed` binds. */
+function listValues(
+  { organizationId, userId, everything }: ReviewRequestScope,
+  { status }: ReviewFilters,
+): BoundValues {
+  return {
+    organizationId,
+    ...(everything ? {} : { userId }),
+    ...(status === null ? {} : { status }),
+  }
+}
+
+const requestsByDate = variants((options: ListOptions & { oldestFirst: boolean }) =>
   statement({
     select: reviewFields,
-    query: ({ select, t, p }) =>
-      select
+    query: (context) => {
+      const { select, t, p } = context
+      const key = [t.reviewRequests.createdAt, t.reviewRequests.id]
+      const follows = options.oldestFirst ? pastKey : beforeKey
+      return select
         .from(t.reviewRequests)
         .innerJoin(t.people, eq(t.people.userId, t.reviewRequests.submittedByUserId))
-        .where(
-          and(
-            options.everything
-              ? eq(t.reviewRequests.organizationId, p('organizationId'))
-              : and(
-                  eq(t.reviewRequests.submittedByUserId, p('userId')),
-                  belongsTo(t.reviewRequests.organizationId, p('organizationId')),
-                ),
-            options.status ? eq(t.reviewRequests.status, p('status')) : undefined,
-            beforeKey([t.reviewRequests.createdAt, t.reviewRequests.id], [p('beforeDate'), p('beforeId')]),
-          ),
-        )
-        .orderBy(desc(t.reviewRequests.createdAt), desc(t.reviewRequests.id))
-        .limit(p('limit')),
+        .where(and(isListed(context, options), follows(key, [p('date'), p('id')])))
+        .orderBy(...key.map((column) => (options.oldestFirst ? asc(column) : desc(column))))
+        .limit(p('limit'))
+    },
   }),
 )
 
-/** A page of the review requests that the viewer can see, newest first. */
+/** A page of the review requests that the viewer can see, in order of date. */
 export function listReviewRequests(
   reader: Reader,
-  { organizationId, userId, everything }: ReviewRequestScope,
-  status: ReviewStatus | null,
+  scope: ReviewRequestScope,
+  { oldestFirst, ...filters }: ReviewFilters & { oldestFirst: boolean },
   { after, limit }: Page,
 ): MaybePromise<ReviewRow[]> {
-  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  return reader.all(requestsByDate({ everything, status: status !== null }), {
-    organizationId,
-    beforeDate,
-    beforeId,
-    limit,
-    ...(everything ? {} : { userId }),
-    ...(status === null ? {} : { status }),
-  })
+  const [date = DATE_START[0], id = DATE_START[1]] = after
+  const options = { everything: scope.everything, status: filters.status !== null, oldestFirst }
+  return reader.all(requestsByDate(options), { ...listValues(scope, filters), date, id, limit })
+}
+
+const requestCount = variants((options: ListOptions) =>
+  statement({
+    select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
+    query: (context) => sql`
+      select ${context.fields} from (select 1 from ${context.t.reviewRequests}
+        where ${isListed(context, options)} limit ${context.p('limit')}) as counted`,
+  }),
+)
+
+/** How many review requests the viewer can see; `limit` if there are more. */
+export function countReviewRequests(
+  reader: Reader,
+  scope: ReviewRequestScope,
+  filters: ReviewFilters,
+  limit: number,
+): MaybePromise<number> {
+  const counted = requestCount({ everything: scope.everything, status: filters.status !== null })
+  return andThen(first(reader, counted, { ...listValues(scope, filters), limit }), (row) => row?.count ?? 0)
 }
 
 const requestsById = statement({
