@@ -25,6 +25,7 @@ import type { MemberRow, TeamMemberConnection as TeamMemberConnectionModel, Team
 import type { ProgressRow } from '../members/progress-store.js';
 import type { OrganizationRow } from '../members/store.js';
 import type { TeamRow, MembershipRow } from '../members/team-store.js';
+import type { OwnNarration } from '../narration/read-narration-usage.js';
 import type { AssignmentRow } from '../roles/assigned-item-store.js';
 import type { DutyRow } from '../roles/duty-store.js';
 import type { HolderRow, ReportingPersonRow } from '../roles/holder-store.js';
@@ -3928,6 +3929,15 @@ export type NarrationUsage = {
   used: Scalars['Int']['output'];
 };
 
+/** A voice that reads text aloud. */
+export type NarrationVoice = {
+  __typename?: 'NarrationVoice';
+  /** The voice's id, for `synthesizeNarration`. */
+  id: Scalars['ID']['output'];
+  /** What to call the voice. */
+  name: Scalars['String']['output'];
+};
+
 /**
  * A record that `Query.node` can find. Global ids (`nodeId`) are opaque and unique across all types, while an
  * `id` is unique within its type.
@@ -5943,6 +5953,8 @@ export type Viewer = {
   member?: Maybe<Member>;
   /** The name in the organization's own record. */
   name: Scalars['String']['output'];
+  /** What the viewer may have spoken with this token; null if they may not narrate, as `can.narrate` says. */
+  narration?: Maybe<ViewerNarration>;
   /** The organization that the token belongs to. */
   organization: Organization;
   /** Whom the viewer reports to and who reports to the viewer. */
@@ -6013,6 +6025,17 @@ export type ViewerCapabilities = {
   review: Scalars['Boolean']['output'];
   /** Send documents: they are published if the viewer may publish to the audience, and else reviewed. */
   submit: Scalars['Boolean']['output'];
+};
+
+/** What is left of the organization's narration allowance for whoever spends it, and the voices to choose from. */
+export type ViewerNarration = {
+  __typename?: 'ViewerNarration';
+  /** How many characters may still be spoken in the current UTC month, without those being spoken now. */
+  remaining: Scalars['Int']['output'];
+  /** When the next month begins and the allowance is whole again. */
+  resetsAt: Scalars['DateTime']['output'];
+  /** The catalog of voices, in its order; the first is the default. */
+  voices: Array<NarrationVoice>;
 };
 
 /** Whom something is shared with. */
@@ -6447,6 +6470,7 @@ export type ResolversTypes = {
   NarratedWord: ResolverTypeWrapper<NarratedWord>;
   NarrationAudio: ResolverTypeWrapper<NarrationAudio>;
   NarrationUsage: ResolverTypeWrapper<NarrationUsage>;
+  NarrationVoice: ResolverTypeWrapper<NarrationVoice>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   OrgChart: ResolverTypeWrapper<OrgChartModel>;
   OrgChartEntry: ResolverTypeWrapper<ChartRow>;
@@ -6579,6 +6603,7 @@ export type ResolversTypes = {
   VerifyOrgChartPayload: ResolverTypeWrapper<Omit<VerifyOrgChartPayload, 'orgChartVerification'> & { orgChartVerification?: Maybe<ResolversTypes['OrgChartVerification']> }>;
   Viewer: ResolverTypeWrapper<ViewerModel>;
   ViewerCapabilities: ResolverTypeWrapper<Capabilities>;
+  ViewerNarration: ResolverTypeWrapper<OwnNarration>;
   Visibility: null;
   WebhookDelivery: ResolverTypeWrapper<WebhookDeliveryRow>;
   WebhookDeliveryConnection: ResolverTypeWrapper<Connection<WebhookDeliveryRow>>;
@@ -6758,6 +6783,7 @@ export type ResolversParentTypes = {
   NarratedWord: NarratedWord;
   NarrationAudio: NarrationAudio;
   NarrationUsage: NarrationUsage;
+  NarrationVoice: NarrationVoice;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   OrgChart: OrgChartModel;
   OrgChartEntry: ChartRow;
@@ -6880,6 +6906,7 @@ export type ResolversParentTypes = {
   VerifyOrgChartPayload: Omit<VerifyOrgChartPayload, 'orgChartVerification'> & { orgChartVerification?: Maybe<ResolversParentTypes['OrgChartVerification']> };
   Viewer: ViewerModel;
   ViewerCapabilities: Capabilities;
+  ViewerNarration: OwnNarration;
   WebhookDelivery: WebhookDeliveryRow;
   WebhookDeliveryConnection: Connection<WebhookDeliveryRow>;
   WebhookDeliveryEdge: Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
@@ -7889,6 +7916,11 @@ export type NarrationUsageResolvers<ContextType = RequestContext, ParentType ext
   used?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type NarrationVoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NarrationVoice'] = ResolversParentTypes['NarrationVoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
   __resolveType: TypeResolveFn<'CompanyRole' | 'Content' | 'ContentReviewRequest' | 'KnowledgeCategory' | 'KnowledgeItem' | 'KnowledgeSpace' | 'KnowledgeTopic' | 'Lesson' | 'Member' | 'Team', ParentType, ContextType>;
 };
@@ -8442,6 +8474,7 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  narration?: Resolver<Maybe<ResolversTypes['ViewerNarration']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   reportingLine?: Resolver<ResolversTypes['ReportingLine'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AccountRole'], ParentType, ContextType>;
@@ -8456,6 +8489,12 @@ export type ViewerCapabilitiesResolvers<ContextType = RequestContext, ParentType
   publishToTeams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
   review?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   submit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ViewerNarrationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ViewerNarration'] = ResolversParentTypes['ViewerNarration']> = {
+  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resetsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  voices?: Resolver<Array<ResolversTypes['NarrationVoice']>, ParentType, ContextType>;
 };
 
 export type VisibilityResolvers = { ADMINS: 'admins', EVERYONE: 'everyone', TEAMS: 'teams' };
@@ -8645,6 +8684,7 @@ export type Resolvers<ContextType = RequestContext> = {
   NarratedWord?: NarratedWordResolvers<ContextType>;
   NarrationAudio?: NarrationAudioResolvers<ContextType>;
   NarrationUsage?: NarrationUsageResolvers<ContextType>;
+  NarrationVoice?: NarrationVoiceResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   OrgChart?: OrgChartResolvers<ContextType>;
   OrgChartEntry?: OrgChartEntryResolvers<ContextType>;
@@ -8729,6 +8769,7 @@ export type Resolvers<ContextType = RequestContext> = {
   VerifyOrgChartPayload?: VerifyOrgChartPayloadResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   ViewerCapabilities?: ViewerCapabilitiesResolvers<ContextType>;
+  ViewerNarration?: ViewerNarrationResolvers<ContextType>;
   Visibility?: VisibilityResolvers;
   WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
   WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;

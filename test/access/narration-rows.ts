@@ -14,5 +14,8 @@ export const narrationRows: readonly AccessRow[] = [
 export const publicFields: PublicFields = {
   NarratedWord: 'word start end',
   NarrationAudio: 'base64 format mimeType',
+  NarrationVoice: 'id name',
+  Viewer: 'narration',
+  ViewerNarration: 'remaining resetsAt voices',
   NarrationUsage: 'used reserved allowance resetsAt',
 }

@@ -12,6 +12,16 @@ export const voiceIds = [
 
 export type VoiceId = (typeof voiceIds)[number]
 
+/** What the voices are called. */
+export const voiceNames: Readonly<Record<VoiceId, string>> = {
+  nPczCjzI2devNBz1zQrb: 'Brian',
+  XrExE9yKIg1WjnnlVkGX: 'Matilda',
+  onwK4e9ZLuTAKqWW03F9: 'Daniel',
+  cgSgspJ2msm6clMCkdW9: 'Jessica',
+  pNInz6obpgDQGcFmaJgB: 'Adam',
+  pFZP5JQG7iQjIQuC4Bku: 'Lily',
+}
+
 export const defaultVoiceId: VoiceId = voiceIds[0]
 
 /** Whether `id` is in the catalog. Any other id is refused. */
