@@ -72,6 +72,10 @@ describeOnSqlite('a tag of more than 1,000 resources', (app) => {
 
     expect((await send(client, RENAME, { id: tag, name: 'work' })).queued).toBe(true)
     expect(await names()).toEqual(['safety', 'work'])
+    // Until the job has run, neither name can be changed again: each would get some of the resources.
+    for (const id of ['safety', 'work'])
+      expect((await send(client, RENAME, { id, name: 'other' })).codes).toEqual(['CONFLICT'])
+    expect(await names()).toEqual(['safety', 'work'])
     await runToEnd(app().store, [endTagInParts()])
     expect(await names()).toEqual(['work'])
     expect(await tagsOf(client, ids[1_000] ?? '')).toEqual(['work'])

@@ -11,7 +11,7 @@ import { auditTag, endTag, tagIdInput } from './tag-steps.js'
  * Deletes a tag, and takes it from every resource that has it.
  *
  * @throws CodedError 403 for all but organization admins whose token has the scope; 404 for an unknown tag; 409
- *   `CHANGED_MEANWHILE`
+ *   `CHANGED_MEANWHILE`, and for a tag that a job still changes
  */
 export async function deleteTag(
   context: RequestContext,

@@ -12,7 +12,7 @@ import { assertIsFree, auditTag, endTag, tagIdInput } from './tag-steps.js'
  * Gives a tag another name, on every resource that has it.
  *
  * @throws CodedError 403 for all but organization admins whose token has the scope; 400 for a bad name; 404 for an
- *   unknown tag; 409 for a name that another tag has, and `CHANGED_MEANWHILE`
+ *   unknown tag; 409 for a name that another tag has, for a tag that a job still changes, and `CHANGED_MEANWHILE`
  */
 export async function renameTag(
   context: RequestContext,

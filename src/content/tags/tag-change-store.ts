@@ -45,6 +45,25 @@ export function listTagsLike(
   return reader.all(tagsLike, { organizationId, nameFold: fold(name) })
 }
 
+const endingJobs = statement({
+  select: ({ jobs }) => ({ id: jobs.id }),
+  query: ({ fields, t: { jobs }, p, valueIn }) => sql`
+    select ${fields} from ${jobs}
+    where ${jobs.state} in ('queued', 'running') and ${jobs.kind} = 'end-tag'
+      and ${jobs.organizationId} = ${p('organizationId')}
+      and (${valueIn(jobs.payload, 'from')} = ${p('tag')} or ${valueIn(jobs.payload, 'to')} = ${p('tag')})
+    limit 1`,
+})
+
+/** Whether a job is about to take a tag from resources, or to give it to them. The caller holds the tags' lock. */
+export async function isChanging(
+  reader: Reader,
+  { organizationId }: ManagementScope,
+  tag: string,
+): Promise<boolean> {
+  return (await first(reader, endingJobs, { organizationId, tag })) !== undefined
+}
+
 /** Adds a tag. */
 export async function insertTag(
   tx: Transaction,

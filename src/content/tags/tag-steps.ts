@@ -6,7 +6,7 @@ import { isStorable } from '../../graph/text.js'
 import { enqueue } from '../../jobs/enqueue.js'
 import { detailOf, recordAuditEvents } from '../../records/audit-log.js'
 import type { Reader, Transaction } from '../../store/store.js'
-import { listTagged, listTagsLike, removeTag, replaceTag } from './tag-change-store.js'
+import { isChanging, listTagged, listTagsLike, removeTag, replaceTag } from './tag-change-store.js'
 
 /** How many resources change in one statement, and in one transaction of the job. */
 export const PART = 500
@@ -43,6 +43,7 @@ export async function assertIsFree(
  * Ends a tag: every resource that has it gets another one instead, or none. If these are many, a job does it.
  *
  * @returns whether it is left to a job
+ * @throws CodedError 409 while a job changes the tag: each would take the resources from the other
  */
 export async function endTag(
   tx: Transaction,
@@ -50,6 +51,8 @@ export async function endTag(
   change: { from: string; to: string | null },
 ): Promise<boolean> {
   const { from, to } = change
+  if (await isChanging(tx, scope, from))
+    throw conflict('The tag is still being changed on its resources: try again in a minute.', 'id')
   const contents = await listTagged(tx, scope, from, MOST_AT_ONCE + 1)
   if (contents.length > MOST_AT_ONCE) {
     await enqueue(tx, scope, { kind: 'end-tag', payload: to === null ? { from } : { from, to } })
