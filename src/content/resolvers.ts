@@ -21,7 +21,7 @@ import {
   teamsOfContent,
   versionsOfContent,
 } from './loaders.js'
-import { readContent } from './read-content.js'
+import { readContent, readContentOrArchived } from './read-content.js'
 import { readTranscript } from './read-transcript.js'
 import { createTag } from './tags/create-tag.js'
 import { deleteTag } from './tags/delete-tag.js'
@@ -67,7 +67,8 @@ const changedTag = {
 export const contentResolvers = {
   Query: {
     contents: (_root, args, context, info) => listContents(context, args, wantedOfContent(info)),
-    content: (_root, { id }, context, info) => readContent(context, id, info),
+    content: (_root, { id, archived }, context, info) =>
+      archived ? readContentOrArchived(context, id, info) : readContent(context, id, info),
     transcript: (_root, { contentId, versionId }, context, info) =>
       readTranscript(context, contentId, versionId ?? null, info),
     tags: (_root, args, context) => listTags(context, args),

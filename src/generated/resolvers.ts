@@ -820,7 +820,7 @@ export type ConnectDirectoryPayload = {
 /** A resource of the content library: something to read, watch or listen to. */
 export type Content = Node & {
   __typename?: 'Content';
-  /** When the resource was archived; null unless it is, when nothing but `contents(archived: true)` shows it. */
+  /** When the resource was archived; null unless it is, when only `archived: true` shows it. */
   archivedAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * The text of the current version, in order. A recording without chapters has the segments of its transcript
@@ -1741,7 +1741,7 @@ export type DueDate = {
 
 /** What a relative deadline is counted from. */
 export type DueDateAnchor =
-  /** The day the item was assigned. */
+  /** The day the item was assigned to the role, or the person got the role, whichever is later. */
   | 'assignment_date'
   /** The day the person was employed. */
   | 'employment_start'
@@ -2229,7 +2229,7 @@ export type KnowledgeCategoryEdge = {
 /**
  * An entity of the knowledge tree: spaces have categories, categories have topics, and topics have items. Only
  * live entities can be read: current ones whose ancestors are all current. Lists with `archived: true` have the others that
- * were archived, for those who may edit them.
+ * were archived, for those who may edit them; a field with an id finds them as well.
  */
 export type KnowledgeEntity = {
   /** When the entity was created. */
@@ -2254,7 +2254,7 @@ export type KnowledgeEntity = {
 /**
  * An entity of the knowledge tree: spaces have categories, categories have topics, and topics have items. Only
  * live entities can be read: current ones whose ancestors are all current. Lists with `archived: true` have the others that
- * were archived, for those who may edit them.
+ * were archived, for those who may edit them; a field with an id finds them as well.
  */
 export type KnowledgeEntityDutiesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -4242,6 +4242,7 @@ export type QueryAuditEventsArgs = {
  * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryCategoryArgs = {
+  archived?: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
 };
 
@@ -4285,6 +4286,7 @@ export type QueryCompanyRolesArgs = {
  * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryContentArgs = {
+  archived?: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
 };
 
@@ -4391,6 +4393,7 @@ export type QueryInvitationsArgs = {
  * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryItemArgs = {
+  archived?: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
 };
 
@@ -4501,6 +4504,7 @@ export type QuerySearchArgs = {
  * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QuerySpaceArgs = {
+  archived?: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
 };
 
@@ -4556,6 +4560,7 @@ export type QueryTeamsArgs = {
  * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
  */
 export type QueryTopicArgs = {
+  archived?: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
 };
 
@@ -7984,11 +7989,11 @@ export type PublishContentVersionPayloadResolvers<ContextType = RequestContext, 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accessTokens?: Resolver<Maybe<ResolversTypes['AccessTokenConnection']>, ParentType, ContextType, RequireFields<QueryAccessTokensArgs, 'first'>>;
   auditEvents?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, RequireFields<QueryAuditEventsArgs, 'first'>>;
-  category?: Resolver<Maybe<ResolversTypes['KnowledgeCategory']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'id'>>;
+  category?: Resolver<Maybe<ResolversTypes['KnowledgeCategory']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'archived' | 'id'>>;
   changes?: Resolver<Maybe<ResolversTypes['ChangeFeed']>, ParentType, ContextType, RequireFields<QueryChangesArgs, 'first'>>;
   companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType, RequireFields<QueryCompanyRoleArgs, 'id'>>;
   companyRoles?: Resolver<Maybe<ResolversTypes['CompanyRoleConnection']>, ParentType, ContextType, RequireFields<QueryCompanyRolesArgs, 'first'>>;
-  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentArgs, 'archived' | 'id'>>;
   contentReviewRequest?: Resolver<Maybe<ResolversTypes['ContentReviewRequest']>, ParentType, ContextType, RequireFields<QueryContentReviewRequestArgs, 'id'>>;
   contentReviewRequests?: Resolver<Maybe<ResolversTypes['ContentReviewRequestConnection']>, ParentType, ContextType, RequireFields<QueryContentReviewRequestsArgs, 'first' | 'orderBy'>>;
   contentUsage?: Resolver<Maybe<ResolversTypes['ContentUsage']>, ParentType, ContextType, RequireFields<QueryContentUsageArgs, 'contentId'>>;
@@ -7998,7 +8003,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   findings?: Resolver<Maybe<ResolversTypes['FindingConnection']>, ParentType, ContextType, RequireFields<QueryFindingsArgs, 'first'>>;
   grants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<QueryGrantsArgs, 'first'>>;
   invitations?: Resolver<Maybe<ResolversTypes['InvitationConnection']>, ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'first'>>;
-  item?: Resolver<Maybe<ResolversTypes['KnowledgeItem']>, ParentType, ContextType, RequireFields<QueryItemArgs, 'id'>>;
+  item?: Resolver<Maybe<ResolversTypes['KnowledgeItem']>, ParentType, ContextType, RequireFields<QueryItemArgs, 'archived' | 'id'>>;
   lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType, RequireFields<QueryLessonArgs, 'id'>>;
   lessons?: Resolver<Maybe<ResolversTypes['LessonConnection']>, ParentType, ContextType, RequireFields<QueryLessonsArgs, 'first'>>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'id'>>;
@@ -8010,12 +8015,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   orgChartVerification?: Resolver<Maybe<ResolversTypes['OrgChartVerification']>, ParentType, ContextType>;
   reportingLines?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<QueryReportingLinesArgs, 'first' | 'status'>>;
   search?: Resolver<Maybe<ResolversTypes['SearchResultConnection']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'query'>>;
-  space?: Resolver<Maybe<ResolversTypes['KnowledgeSpace']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'id'>>;
+  space?: Resolver<Maybe<ResolversTypes['KnowledgeSpace']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'archived' | 'id'>>;
   spaces?: Resolver<Maybe<ResolversTypes['KnowledgeSpaceConnection']>, ParentType, ContextType, RequireFields<QuerySpacesArgs, 'archived' | 'first'>>;
   tags?: Resolver<Maybe<ResolversTypes['TagConnection']>, ParentType, ContextType, RequireFields<QueryTagsArgs, 'first'>>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'id'>>;
   teams?: Resolver<Maybe<ResolversTypes['TeamConnection']>, ParentType, ContextType, RequireFields<QueryTeamsArgs, 'first'>>;
-  topic?: Resolver<Maybe<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType, RequireFields<QueryTopicArgs, 'id'>>;
+  topic?: Resolver<Maybe<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType, RequireFields<QueryTopicArgs, 'archived' | 'id'>>;
   transcript?: Resolver<Maybe<ResolversTypes['Transcript']>, ParentType, ContextType, RequireFields<QueryTranscriptArgs, 'contentId'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   webhookDeliveries?: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveriesArgs, 'endpointId' | 'first'>>;

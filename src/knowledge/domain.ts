@@ -14,10 +14,10 @@ export const knowledge = {
   routes: () => knowledgeRoutes,
   jobs: () => [enrollGroups()],
   nodes: {
-    KnowledgeCategory: (context, id, asker) => readEntity(context, 'CATEGORY', id, asker),
-    KnowledgeItem: (context, id, asker) => readEntity(context, 'ITEM', id, asker),
-    KnowledgeSpace: (context, id, asker) => readEntity(context, 'SPACE', id, asker),
-    KnowledgeTopic: (context, id, asker) => readEntity(context, 'TOPIC', id, asker),
+    KnowledgeCategory: (context, id, asker) => readEntity(context, 'CATEGORY', { id }, asker),
+    KnowledgeItem: (context, id, asker) => readEntity(context, 'ITEM', { id }, asker),
+    KnowledgeSpace: (context, id, asker) => readEntity(context, 'SPACE', { id }, asker),
+    KnowledgeTopic: (context, id, asker) => readEntity(context, 'TOPIC', { id }, asker),
     Lesson: readLesson,
   },
 } satisfies Domain

@@ -40,10 +40,10 @@ function url(kind: Linked) {
 export const knowledgeResolvers = {
   Query: {
     spaces: (_root, args, context) => listSpaces(context, args),
-    space: (_root, { id }, context, info) => readEntity(context, 'SPACE', id, info),
-    category: (_root, { id }, context, info) => readEntity(context, 'CATEGORY', id, info),
-    topic: (_root, { id }, context, info) => readTopic(context, id, info),
-    item: (_root, { id }, context, info) => readEntity(context, 'ITEM', id, info),
+    space: (_root, args, context, info) => readEntity(context, 'SPACE', args, info),
+    category: (_root, args, context, info) => readEntity(context, 'CATEGORY', args, info),
+    topic: (_root, args, context, info) => readTopic(context, args, info),
+    item: (_root, args, context, info) => readEntity(context, 'ITEM', args, info),
   },
   KnowledgeEntity: { __resolveType: ({ type }) => TYPE_NAMES[type] },
   KnowledgeSpace: {
