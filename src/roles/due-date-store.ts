@@ -13,7 +13,8 @@ type Bindings = Pick<StatementContext<Fields>, 't' | 'plusDays' | 'valueIn' | 'n
 export function dueAt({ t, plusDays }: Bindings): SQL {
   const { curriculumItems: item, enrollments, people, roleHolders } = t
   const anchor = sql`case ${item.anchor}
-    when 'assignment_date' then ${item.assignedOn}
+    when 'assignment_date' then case when ${roleHolders.assignedOn} > ${item.assignedOn}
+      then ${roleHolders.assignedOn} else ${item.assignedOn} end
     when 'enrollment_date' then substr(${enrollments.createdAt}, 1, 10)
     when 'employment_start' then ${people.employedOn}
     when 'role_assignment_date' then ${roleHolders.assignedOn}

@@ -52,6 +52,7 @@ describeOnBothDatabases('what a person has to complete', (app) => {
         relative('employment_start', 1),
         relative('first_login', 1),
         relative('assignment_date', 1),
+        { ...relative('assignment_date', 1), assignedOn: '2019-06-01' },
         fixed('2020-06-15'),
         fixed('2020-06-16T08:30:00.000Z'),
         fixed(null),
@@ -76,6 +77,8 @@ describeOnBothDatabases('what a person has to complete', (app) => {
       endOf('2020-01-01'),
       endOf('2020-07-02'),
       null,
+      // The holder got the role later than the role got the item.
+      endOf('2020-03-02'),
       endOf('2020-06-15'),
       '2020-06-16T08:30:00.000Z',
       null,
