@@ -56,7 +56,7 @@ export function idInput(id: string): string {
  * Checks a list of ids.
  *
  * @param param the input that has them
- * @returns each of them once, in their order
+ * @returns each of them once, in their order; what names a place looks for it in `ids`
  * @default atLeast 0
  * @default most 200
  * @throws CodedError 400 naming `param` for too few or too many, or the place of an id that no record can have

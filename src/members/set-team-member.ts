@@ -64,16 +64,16 @@ export async function setTeamMember(
 ): Promise<Administered<{ teamId: string }>> {
   const scope = assertCanManageOrganization(context.viewer)
   const teamId = idInput(input.teamId)
-  const userIds = idsInput(input.userIds, 'userIds', { atLeast: 1 })
+  idsInput(input.userIds, 'userIds', { atLeast: 1 })
   return await administer(context, { scope, organization: ['directory'], dryRun }, async (tx) => {
     const team = await teamOf(tx, scope, teamId)
-    const people = await candidatesOf(tx, scope, teamId, userIds)
+    const people = await candidatesOf(tx, scope, teamId, input.userIds)
     const coming = people.filter(({ teamRole }) => teamRole === null)
     const changing = people.filter(({ teamRole }) => teamRole !== null && teamRole !== role)
     if (coming.length + changing.length === 0) return { teamId }
     assertUnchanged(team, expectedUpdatedAt)
     if (coming.length > 0) assertOurs(team, 'userIds')
-    assertFit(people, coming, role, userIds)
+    assertFit(people, coming, role, input.userIds)
     const updatedAt = await nextUpdatedAt(tx, team)
     const effects = await put(tx, scope, { teamId, updatedAt }, { coming, changing, role })
     const isAdmin = role === 'team-admin'

@@ -12,13 +12,13 @@ import {
   type Assigned,
   type Candidate,
   changeHolders,
-  enrollHolders,
   findAssigned,
   findCandidates,
   listAssigned,
   listTaughtLessons,
 } from './assignment-store.js'
 import { type ChartRole, findChartRole } from './chart-store.js'
+import { enrollInLessons } from './enroll-steps.js'
 import { auditRole, idsOf } from './role-steps.js'
 
 /**
@@ -44,7 +44,7 @@ async function assignable(
 /** Who gets a role, and who loses it. */
 interface Difference {
   role: ChartRole
-  coming: readonly Assigned[]
+  coming: readonly Candidate[]
   leaving: readonly Assigned[]
   /** The day on which those who come got the role. */
   assignedOn: string
@@ -59,22 +59,28 @@ async function applyDifference(
 ): Promise<Effect[]> {
   const [comingIds, leavingIds] = [idsOf(coming), idsOf(leaving)]
   if (coming.length + leaving.length === 0) return []
-  await changeHolders(tx, scope, role, { coming: comingIds, leaving: leavingIds, assignedOn })
+  await changeHolders(tx, scope, role, { coming: comingIds, leaving, assignedOn })
   const lessonIds = coming.length === 0 ? [] : await listTaughtLessons(tx, scope, role.id)
-  const enrolled = await enrollHolders(tx, scope, comingIds, lessonIds)
-  await countChartChange(tx, scope)
+  const enrolled = await enrollInLessons(tx, scope, {
+    roleId: role.id,
+    lessonIds,
+    count: coming.length,
+    list: (limit) => comingIds.slice(0, limit),
+  })
+  // The chart shows only holders who are active.
+  if (coming.length > 0 || leaving.some(({ isCurrent }) => isCurrent)) await countChartChange(tx, scope)
   if (coming.length > 0)
     await auditRole(tx, context, 'COMPANY_ROLE_ASSIGNED', role, { holders: [null, namesOf(coming)] })
   if (leaving.length > 0)
     await auditRole(tx, context, 'COMPANY_ROLE_UNASSIGNED', role, { holders: [namesOf(leaving), null] })
-  return [
-    ...effect('HOLDERS_LEFT', shownAs('Member', leavingIds)),
-    ...effect('PEOPLE_ENROLLED', shownAs('Member', enrolled)),
-  ]
+  return [...effect('HOLDERS_LEFT', shownAs('Member', leavingIds)), ...enrolled]
 }
 
 /** Those of the first list that are not in the second. */
-function without(people: readonly Assigned[], others: readonly Assigned[]): Assigned[] {
+function without<Person extends { id: string }>(
+  people: readonly Person[],
+  others: readonly { id: string }[],
+): Person[] {
   const ids = new Set(idsOf(others))
   return people.filter(({ id }) => !ids.has(id))
 }
@@ -102,7 +108,7 @@ async function changeRoleHolders(
 ): Promise<Administered<{ roleId: string }>> {
   const scope = assertCanManageOrganization(context.viewer)
   const roleId = idInput(input.roleId)
-  const userIds = idsInput(input.userIds, 'userIds', limits)
+  idsInput(input.userIds, 'userIds', limits)
   const assignedOn = dayInput(input.assignedOn ?? context.now.toISOString().slice(0, 10), 'assignedOn')
   const { dryRun } = input
   // The directory's lock as well: nobody leaves while they get a role, or is counted twice while they lose it.
@@ -110,7 +116,7 @@ async function changeRoleHolders(
   return await administer(context, { scope, organization, dryRun }, async (tx) => {
     const role = await findChartRole(tx, scope, roleId)
     if (!role) throw notFound()
-    const { coming, leaving } = await difference(tx, scope, userIds, roleId)
+    const { coming, leaving } = await difference(tx, scope, input.userIds, roleId)
     if (coming.length + leaving.length === 0) return { roleId }
     assertUnchanged(role, input.expectedUpdatedAt)
     return {
@@ -153,7 +159,7 @@ export function unassignRole(
 }
 
 /**
- * Makes these members all the holders of a role.
+ * Makes these members all the holders of a role. Those who have left don't hold it any more either.
  *
  * @throws CodedError as `assignRole` does
  */

@@ -13,7 +13,11 @@ import type { ChartRole } from './chart-store.js'
 
 const assigned = variants(({ which }: { which: 'all' | 'first' | 'named' }) =>
   statement({
-    select: ({ roleHolders, people }) => ({ id: roleHolders.userId, name: people.name }),
+    select: ({ roleHolders, people }) => ({
+      id: roleHolders.userId,
+      name: people.name,
+      isCurrent: roleHolders.current,
+    }),
     query: ({ select, t, p, oneOf }) => {
       const holders = select
         .from(t.roleHolders)
@@ -21,7 +25,7 @@ const assigned = variants(({ which }: { which: 'all' | 'first' | 'named' }) =>
         .where(
           and(
             eq(t.roleHolders.roleId, p('roleId')),
-            eq(t.roleHolders.current, sql`true`),
+            which === 'first' ? eq(t.roleHolders.current, sql`true`) : undefined,
             which === 'named' ? oneOf(t.roleHolders.userId, 'userIds') : undefined,
           ),
         )
@@ -36,9 +40,11 @@ export interface Assigned {
   /** The user id. */
   id: string
   name: string
+  /** Whether they are active. Those who left get the role back when they return. */
+  isCurrent: boolean
 }
 
-/** The people who hold a role now, by name. */
+/** The people who hold a role, or would if they returned, by name. */
 export function listAssigned(
   reader: Reader,
   _scope: ManagementScope,
@@ -57,7 +63,7 @@ export function listFirstAssigned(
   return reader.all(assigned({ which: 'first' }), { roleId, limit })
 }
 
-/** Those of the people with these user ids who hold a role now, by name. */
+/** Those of the people with these user ids who hold a role, or would if they returned, by name. */
 export function findAssigned(
   reader: Reader,
   _scope: ManagementScope,
@@ -68,7 +74,7 @@ export function findAssigned(
 }
 
 /** A member who may be given a role. */
-export interface Candidate extends Assigned {
+export interface Candidate extends Pick<Assigned, 'id' | 'name'> {
   role: AccountRole
   status: MemberStatus
 }
@@ -100,8 +106,8 @@ export function findCandidates(
 interface HolderChange {
   /** Active members who don't hold it. */
   coming: readonly string[]
-  /** People who hold it. */
-  leaving: readonly string[]
+  /** People who hold it, or would if they returned. */
+  leaving: readonly Assigned[]
   /** The day on which those who come got the role, such as 2026-01-31. */
   assignedOn: string
 }
@@ -125,7 +131,7 @@ export async function changeHolders(
     )
   }
   for (let from = 0; from < leaving.length; from += LEAVING_AT_ONCE) {
-    const some = leaving.slice(from, from + LEAVING_AT_ONCE)
+    const some = leaving.slice(from, from + LEAVING_AT_ONCE).map(({ id }) => id)
     await tx.run(({ builder, t: { roleHolders } }) =>
       builder
         .delete(roleHolders)
@@ -134,7 +140,7 @@ export async function changeHolders(
     await nextTurn()
   }
   const updatedAt = await nextUpdatedAt(tx, role)
-  const step = coming.length - leaving.length
+  const step = coming.length - leaving.filter(({ isCurrent }) => isCurrent).length
   await tx.run(({ builder, t: { companyRoles: row } }) =>
     builder
       .update(row)

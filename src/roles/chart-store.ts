@@ -65,6 +65,29 @@ export async function listLine(
   return (await reader.all(lineOf, { id, organizationId, limit })).map((role) => role.id)
 }
 
+const levelsOf = statement({
+  select: () => ({ count: sql<number>`max(part.level)`.mapWith(Number) }),
+  query: ({ fields, t: { companyRoles: role }, p }) => sql`
+    with recursive part(id, level) as (
+      select ${role.id}, 1 from ${role}
+      where ${role.id} = ${p('id')} and ${role.organizationId} = ${p('organizationId')}
+      union all
+      select ${role.id}, part.level + 1 from part join ${role} on ${role.parentRoleId} = part.id
+      where part.level < ${p('limit')}
+    )
+    select ${fields} from part`,
+})
+
+/** How many levels a role makes with all that is below it: 1 if nothing is, and at most `limit`. */
+export async function countLevels(
+  reader: Reader,
+  { organizationId }: ManagementScope,
+  id: string,
+  limit: number,
+): Promise<number> {
+  return (await first(reader, levelsOf, { id, organizationId, limit }))?.count ?? 0
+}
+
 /** Adds a role to the chart, and returns its id. */
 export async function insertRole(
   tx: Transaction,

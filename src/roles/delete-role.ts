@@ -10,6 +10,8 @@ import { findChartRole, listOwnDuties, listReportingRoles, removeRole } from './
 import { listFirstAssigned } from './assignment-store.js'
 import { auditRole, idsOf } from './role-steps.js'
 
+/** No change records more; see `administer`. */
+const MOST_CHANGED = 5_000
 /** The most holders that the audit log names: more would not fit into its text. */
 const MOST_NAMED = 500
 
@@ -25,7 +27,8 @@ interface DeleteRoleInput {
  * Deletes a role with everything that only it has.
  *
  * @throws CodedError 403 for all but organization admins whose token has the scope; 404 for an unknown role; 409
- *   `CHANGED_MEANWHILE`, and for a role with children or holders that the input doesn't provide for
+ *   `CHANGED_MEANWHILE`, for a role with children or holders that the input doesn't provide for, and for one with 5,000
+ *   children and duties or more
  */
 export async function deleteRole(
   context: RequestContext,
@@ -51,6 +54,10 @@ export async function deleteRole(
       )
     const leaving = await listFirstAssigned(tx, scope, roleId, MOST_NAMED)
     const duties = await listOwnDuties(tx, scope, roleId)
+    if (below.length + duties.length >= MOST_CHANGED)
+      throw conflict(
+        `${below.length} roles report to this one, which has ${duties.length} duties: move or remove some, until they are fewer than ${MOST_CHANGED}.`,
+      )
     await removeRole(tx, scope, { role, children: below, dutyIds: duties.map(({ dutyId }) => dutyId) })
     await auditRole(tx, context, 'COMPANY_ROLE_DELETED', role, {
       description: [role.description, null],

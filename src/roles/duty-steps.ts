@@ -12,9 +12,23 @@ import { listOwnTiers } from './tier-store.js'
 /** A duty as it should be; it has no id before it exists. */
 export type WantedDuty = DutyFields & Pick<OwnDuty, 'roleId' | 'entityId'> & { id?: string }
 
+/** What tells the duties of a role for one entity apart. */
+type Kind = Omit<DutyFields, 'learningPriorityOverride'>
+
+function isSameKind(one: Kind, other: Kind): boolean {
+  return (
+    one.responsibility === other.responsibility &&
+    one.tierQualifier === other.tierQualifier &&
+    one.advancementTierId === other.advancementTierId
+  )
+}
+
 /**
  * Checks that a role may have a duty.
  *
+ * @param wanted the duty as it should be
+ * @param before what it is; imported duties may be the same as others, and may stay so
+ * @default before it doesn't exist yet
  * @returns which other roles are accountable for the same entity, if this one is to be
  * @throws CodedError 400 for a qualifier without a tier, a tier without a qualifier or a tier of another role; 409 if
  *   the role has the same duty already
@@ -22,8 +36,10 @@ export type WantedDuty = DutyFields & Pick<OwnDuty, 'roleId' | 'entityId'> & { i
 export async function assertFits(
   reader: Reader,
   scope: ManagementScope,
-  { id, roleId, entityId, responsibility, tierQualifier, advancementTierId }: WantedDuty,
+  wanted: WantedDuty,
+  before?: Kind,
 ): Promise<Effect[]> {
+  const { id, roleId, entityId, responsibility, tierQualifier, advancementTierId } = wanted
   const wrong = (text: string) => badInput(text, 'advancementTierId')
   if (tierQualifier === 'ALL' && advancementTierId !== null)
     throw wrong('A duty for all tiers names none of them.')
@@ -33,12 +49,9 @@ export async function assertFits(
     if (!tiers.some((tier) => tier.id === advancementTierId)) throw wrong('The role has no such tier.')
   }
   const others = (await listDutiesOn(reader, scope, entityId)).filter((duty) => duty.id !== id)
-  const isSame = (duty: (typeof others)[number]) =>
-    duty.roleId === roleId &&
-    duty.responsibility === responsibility &&
-    duty.tierQualifier === tierQualifier &&
-    duty.advancementTierId === advancementTierId
-  if (others.some(isSame)) throw conflict('The role has this duty already.', 'responsibility')
+  const isNew = !before || !isSameKind(before, wanted)
+  if (isNew && others.some((duty) => duty.roleId === roleId && isSameKind(duty, wanted)))
+    throw conflict('The role has this duty already.', 'responsibility')
   if (responsibility !== 'ACCOUNTABLE') return []
   const accountable = others.filter((duty) => duty.responsibility === 'ACCOUNTABLE' && duty.roleId !== roleId)
   const roleIds = [...new Set(accountable.map((duty) => duty.roleId))]

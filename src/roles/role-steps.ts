@@ -6,7 +6,7 @@ import { actorOf, type RequestContext } from '../graph/context.js'
 import { isPossibleId } from '../graph/text.js'
 import { detailOf, recordAuditEvents } from '../records/audit-log.js'
 import type { Reader, Transaction } from '../store/store.js'
-import { listLine } from './chart-store.js'
+import { countLevels, listLine } from './chart-store.js'
 
 /** The most levels that a chart has, as for imports. */
 const MOST_LEVELS = 1_000
@@ -16,7 +16,7 @@ const MOST_LEVELS = 1_000
  *
  * @param id the role, if it exists already
  * @throws CodedError 400 naming `parentRoleId` for an unknown role, for the role itself or one below it, and for a
- *   chart of more than 1,000 levels
+ *   chart of more than 1,000 levels, with all that is below the role
  */
 export async function assertMayReportTo(
   reader: Reader,
@@ -29,7 +29,9 @@ export async function assertMayReportTo(
   if (line.length === 0) throw badInput('There is no role with this id.', 'parentRoleId')
   if (id !== undefined && line.includes(id))
     throw badInput("A role can't report to itself or to a role below it.", 'parentRoleId')
-  if (line.length >= MOST_LEVELS) throw badInput(`A chart has at most ${MOST_LEVELS} levels.`, 'parentRoleId')
+  const below = id === undefined ? 1 : await countLevels(reader, scope, id, MOST_LEVELS)
+  if (line.length + below > MOST_LEVELS)
+    throw badInput(`A chart has at most ${MOST_LEVELS} levels.`, 'parentRoleId')
 }
 
 /** The ids of records. */

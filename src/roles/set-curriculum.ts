@@ -2,15 +2,14 @@ import { assertCanManageOrganization, type ManagementScope } from '../access/adm
 import { badInput, notFound } from '../base/errors.js'
 import { administer, type Administered } from '../graph/administer.js'
 import type { RequestContext } from '../graph/context.js'
-import { type Effect, effect, MOST_SHOWN, shownAs } from '../graph/effects.js'
 import { idInput } from '../graph/input.js'
-import { enqueue } from '../jobs/enqueue.js'
 import { assertUnchanged } from '../records/precondition.js'
 import type { Transaction } from '../store/store.js'
-import { ENROLLED_AT_ONCE, enrollHolders, listHolderIds } from './assignment-store.js'
-import { type ChartRole, findChartRole } from './chart-store.js'
+import { listHolderIds } from './assignment-store.js'
+import { findChartRole } from './chart-store.js'
 import { type CurriculumItemInput, curriculumInput, type WantedItem } from './curriculum-input.js'
 import { findTeachable, listStoredItems, replaceCurriculum, type StoredItem } from './curriculum-store.js'
+import { enrollInLessons } from './enroll-steps.js'
 import { auditRole, isSameList } from './role-steps.js'
 
 interface SetCurriculumInput {
@@ -64,23 +63,6 @@ async function nextItems(
   return [...items, ...stored.filter(({ isShown }) => !isShown)]
 }
 
-/** Enrols a role's holders in lessons that are new to its curriculum. A job does so if they are many. */
-async function enrollAll(
-  tx: Transaction,
-  scope: ManagementScope,
-  { id: roleId, holderCount }: ChartRole,
-  lessonIds: readonly string[],
-): Promise<Effect[]> {
-  if (lessonIds.length === 0 || holderCount === 0) return []
-  const isTooMuch = holderCount * lessonIds.length > ENROLLED_AT_ONCE
-  const limit = isTooMuch ? MOST_SHOWN : holderCount
-  const holders = await listHolderIds(tx, scope, roleId, { afterId: '', limit })
-  if (!isTooMuch)
-    return effect('PEOPLE_ENROLLED', shownAs('Member', await enrollHolders(tx, scope, holders, lessonIds)))
-  await enqueue(tx, scope, { kind: 'enroll-holders', payload: { roleId, lessonIds: [...lessonIds] } })
-  return effect('PEOPLE_ENROLLED', shownAs('Member', holders), holderCount)
-}
-
 /**
  * Makes these the items of a role's curriculum.
  *
@@ -110,12 +92,12 @@ export async function setCurriculum(
     )
     const known = new Set(stored.map(keyOf))
     const lessons = next.filter((item) => item.type === 'lesson' && !known.has(keyOf(item)))
-    const effects = await enrollAll(
-      tx,
-      scope,
-      role,
-      lessons.map((lesson) => lesson.id),
-    )
+    const effects = await enrollInLessons(tx, scope, {
+      roleId,
+      lessonIds: lessons.map((lesson) => lesson.id),
+      count: role.holderCount,
+      list: (limit) => listHolderIds(tx, scope, roleId, { afterId: '', limit }),
+    })
     await auditRole(tx, context, 'CURRICULUM_SET', role, { curriculum: [listed(stored), listed(next)] })
     return { roleId, effects }
   })

@@ -52,7 +52,7 @@ export async function updateDuty(
     const after = changed(duty, input)
     if (isDeepStrictEqual(after, before)) return { dutyId }
     assertUnchanged(duty, input.expectedUpdatedAt)
-    const effects = await assertFits(tx, scope, { ...duty, ...after })
+    const effects = await assertFits(tx, scope, { ...duty, ...after }, before)
     await settleDuties(tx, scope, [duty], after)
     await auditDuties(tx, context, 'DUTY_UPDATED', [{ ...duty, detail: dutyDetail(before, after) }])
     return { dutyId, effects }

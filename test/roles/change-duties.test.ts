@@ -14,6 +14,24 @@ const REMOVE = `mutation ($id: ID!, $dryRun: Boolean!) { removeDuty(input: { id:
 const DUTIES = `query ($id: ID!) { companyRole(id: $id) { duties(first: 100) { nodes { ${FIELDS} } } } }`
 
 describeOnBothDatabases('a duty', (app) => {
+  it('that was imported twice can be changed where it stays the same duty, and made another', async () => {
+    const organization = new OrganizationBuilder()
+    const admin = organization.person({ role: 'admin' })
+    const roleId = organization.role()
+    const { topicId } = organization.tree()
+    const [id] = [organization.duty(roleId, 'TOPIC', topicId), organization.duty(roleId, 'TOPIC', topicId)]
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes: ['organization:manage'] })
+    const update = async (fields: object) => await client.graphql(UPDATE, { input: { id, ...fields } })
+
+    const prior = await update({ learningPriorityOverride: 'HIGH' })
+    expect(prior.errors).toEqual([])
+    expect(prior.data.updateDuty.duty.learningPriorityOverride).toBe('HIGH')
+    expect((await update({ responsibility: 'INFORMED' })).errors).toEqual([])
+    const again = await update({ responsibility: 'RESPONSIBLE' })
+    expect(again.errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', param: 'responsibility' })
+  })
+
   const setUp = async () => {
     const organization = new OrganizationBuilder()
     const admin = organization.person({ role: 'admin' })

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { enrollRoleHolders } from '../../src/roles/enroll-holders-job.js'
+import { exportedRecords } from '../bundle/exported.js'
+import { runToEnd } from '../jobs/support/queue.js'
 import { describeOnBothDatabases, describeOnSqlite, type TestApp } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { turnsDuring } from '../support/turns.js'
@@ -23,7 +26,13 @@ async function roleOf(app: TestApp, { holders = 0, others = 0, lessons = 0 }) {
   const { data } = await client.graphql('query ($id: ID!) { companyRole(id: $id) { updatedAt } }', {
     id: roleId,
   })
-  return { client, roleId, otherIds, expectedUpdatedAt: data.companyRole.updatedAt }
+  return {
+    client,
+    organizationId: organization.id,
+    roleId,
+    otherIds,
+    expectedUpdatedAt: data.companyRole.updatedAt,
+  }
 }
 
 describeOnBothDatabases('a role that thousands hold', (app) => {
@@ -54,13 +63,15 @@ describeOnBothDatabases('a role that thousands hold', (app) => {
 })
 
 describeOnSqlite('the event loop', (app) => {
-  it('turns while people are enrolled in all lessons of a role', async () => {
+  it('turns while a job enrols many people in all lessons of a role, in many commits', async () => {
     const some = { others: 100, lessons: 200 }
-    const { client, roleId, otherIds: userIds, expectedUpdatedAt } = await roleOf(app(), some)
-    const turns = await turnsDuring(() =>
-      client.graphql(SET_HOLDERS, { input: { roleId, userIds, expectedUpdatedAt } }),
-    )
+    const { client, roleId, otherIds: userIds, expectedUpdatedAt, organizationId } = await roleOf(app(), some)
+    const { data } = await client.graphql(SET_HOLDERS, { input: { roleId, userIds, expectedUpdatedAt } })
+    expect(data.setRoleHolders.effects).toMatchObject([{ kind: 'PEOPLE_ENROLLED', count: 100 }])
+    const turns = await turnsDuring(() => runToEnd(app().store, [enrollRoleHolders()]))
     expect(turns).toBeGreaterThan(10)
+    const records = await exportedRecords(app().store, organizationId)
+    expect(records.filter(({ type }) => type === 'enrollment')).toHaveLength(20_000)
   })
 
   it('turns while a role is taken from thousands', async () => {

@@ -86,7 +86,7 @@ export async function enrollMembers(
     assertTakesLearners(lesson)
     const role = await groupInput(tx, scope, 'role', roleId, 'roleId')
     const team = await groupInput(tx, scope, 'team', teamId, 'teamId')
-    const coming = await comingLearners(tx, scope, lessonId, userIds)
+    const coming = await comingLearners(tx, scope, lessonId, input.userIds ?? [])
     const ids = coming.map(({ id }) => id)
     if (coming.length > 0) await enroll(tx, scope, lessonId, ids)
     if (coming.length > 0 && mail) await mailEnrollment(tx, scope, { ...lesson, link }, coming)

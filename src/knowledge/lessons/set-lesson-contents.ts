@@ -62,14 +62,14 @@ async function setList(
     const seen = new Set(
       (await readable(tx, [...new Set([...ids, ...before.map(({ id }) => id)])])).map(({ id }) => id),
     )
-    assertAll(ids, param, (id) => seen.has(id), 'There is no record with this id.')
+    assertAll(namedIds, param, (id) => seen.has(id), 'There is no record with this id.')
     const unseen = before.filter(({ id }) => !seen.has(id)).map(({ id }) => id)
     const wanted = [...ids, ...unseen]
     if (wanted.join() === before.map(({ id }) => id).join()) return { lessonId }
     assertUnchanged(lesson, expectedUpdatedAt)
     await replaceList(tx, scope, list, lesson, wanted)
     const hidden = new Set(await listHidden(tx, scope, list, lessonId))
-    assertAll(ids, param, (id) => !hidden.has(id), 'Not everybody who sees the lesson can read this.')
+    assertAll(namedIds, param, (id) => !hidden.has(id), 'Not everybody who sees the lesson can read this.')
     const after = await listAll(tx, scope, list, lessonId)
     await auditLesson(tx, context, action, lesson, { [list]: [namesOf(before), namesOf(after)] })
     return { lessonId, effects: await concernLearners(tx, scope, lessonId) }

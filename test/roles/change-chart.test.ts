@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { type Client, describeOnBothDatabases, describeOnSqlite } from '../support/app.js'
+import { OrganizationBuilder } from '../support/builders.js'
+import { graphqlCall } from '../support/mutations/send.js'
+
+const scopes = ['organization:manage']
+
+const send = async (client: Client, mutation: string, input: Record<string, unknown>, select = 'roleId') => {
+  const { query, variables } = graphqlCall(mutation, { input, subject: '' }, { select })
+  const { data, errors } = await client.graphql(query, variables)
+  return { ...data?.[mutation], errors }
+}
+const readRole = async (client: Client, id: string) => {
+  const { data } = await client.graphql(
+    'query ($id: ID!) { companyRole(id: $id) { updatedAt memberCount } orgChart { revision } }',
+    { id },
+  )
+  return { ...data.companyRole, ...data.orgChart }
+}
+
+describeOnBothDatabases('the chart', (app) => {
+  it('takes a holder who has left from a role when its holders are set, so that they return without it', async () => {
+    const organization = new OrganizationBuilder()
+    const admin = organization.person({ role: 'admin' })
+    const stays = organization.person()
+    const left = organization.person({ name: 'Gone Before', status: 'DEACTIVATED' })
+    const roleId = organization.role({ holderUserIds: [stays.userId, left.userId] })
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes })
+    const before = await readRole(client, roleId)
+    const input = { roleId, userIds: [stays.userId], expectedUpdatedAt: before.updatedAt }
+
+    const { effects, errors } = await send(client, 'setRoleHolders', input, 'effects { kind count }')
+
+    expect(errors).toEqual([])
+    expect(effects).toEqual([{ kind: 'HOLDERS_LEFT', count: 1 }])
+    expect(await readRole(client, roleId)).toMatchObject({ memberCount: 1, revision: before.revision })
+    await send(client, 'reactivateMember', { userId: left.userId }, 'userId')
+    expect((await readRole(client, roleId)).memberCount).toBe(1)
+  })
+
+  it('names the place of an unknown member in the list as it was sent', async () => {
+    const organization = new OrganizationBuilder()
+    const admin = organization.person({ role: 'admin' })
+    const { userId } = organization.person()
+    const roleId = organization.role()
+    const teamId = organization.team()
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes })
+    const userIds = [userId, userId, 'usr_unknown']
+
+    const assigned = await send(client, 'assignRole', { roleId, userIds })
+    const added = await send(client, 'setTeamMember', { teamId, userIds }, 'teamId')
+
+    for (const { errors } of [assigned, added])
+      expect(errors[0]?.extensions).toMatchObject({ param: 'userIds.2' })
+  })
+})
+
+describeOnSqlite('a chart of a thousand levels', (app) => {
+  it('is not made deeper by moving a role with others below it', async () => {
+    const organization = new OrganizationBuilder()
+    const admin = organization.person({ role: 'admin' })
+    const chain = (length: number) => {
+      const ids: string[] = []
+      for (let level = 0; level < length; level++)
+        ids.push(organization.role(level === 0 ? {} : { parentRoleId: ids.at(-1) }))
+      return ids
+    }
+    const [tall, short] = [chain(998), chain(3)]
+    const [lowest, second, top] = [tall.at(-1), short[1] ?? '', short[0] ?? '']
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes })
+
+    const refused = await send(client, 'moveRole', { id: top, parentRoleId: lowest })
+
+    expect(refused.errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', param: 'parentRoleId' })
+    expect((await send(client, 'moveRole', { id: second, parentRoleId: lowest })).errors).toEqual([])
+  })
+
+  it('loses no role with 5,000 others that report to it', async () => {
+    const organization = new OrganizationBuilder()
+    const admin = organization.person({ role: 'admin' })
+    const id = organization.role()
+    for (let count = 0; count < 5_000; count++) organization.role({ parentRoleId: id })
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes })
+    const { updatedAt } = await readRole(client, id)
+    const input = { id, children: 'MOVE_UP', expectedUpdatedAt: updatedAt }
+
+    const { errors } = await send(client, 'deleteRole', input)
+
+    expect(errors[0]?.extensions).toMatchObject({ code: 'CONFLICT' })
+    expect(errors[0]?.message).toContain('5000 roles report to this one')
+  })
+})
