@@ -9,7 +9,7 @@ import type { Transaction } from '../store/store.js'
 import { isUntitled } from '../base/video-address.js'
 import type { Visibility } from '../base/vocabulary.js'
 import { requestedAudience } from '../graph/audience-input.js'
-import { assertTeamsExist } from '../graph/audience-store.js'
+import { assertTeamsExist, keepTeams } from '../graph/audience-store.js'
 import { auditContent } from './audit-content.js'
 import type { VideoFacts } from './processing/unchecked-video-store.js'
 import { canSee, findVideo, insertVideo } from './video-store.js'
@@ -73,7 +73,7 @@ export async function addVideo(context: RequestContext, input: AddVideoInput): P
     async function insertFresh(tx: Transaction) {
       if (!facts) throw unavailable('The video was removed meanwhile: try again.', 'SERVICE_UNAVAILABLE', 1)
       // A team may have been deleted while the site was asked.
-      await assertTeamsExist(tx, nameableTeams(viewer), audience)
+      await keepTeams(tx, nameableTeams(viewer), audience)
       const contentId = await insertVideo(tx, scope, video, facts, audience)
       const title = facts.title ?? video.url
       await auditContent(tx, context, { id: contentId, title }, 'CONTENT_CREATED', 'CONTENT_PUBLISHED')

@@ -10,7 +10,7 @@ import { type IdempotentCall, idempotentCall } from '../graph/idempotent-call.js
 import type { Transaction } from '../store/store.js'
 import type { AuditAction, Visibility } from '../base/vocabulary.js'
 import { requestedAudience } from '../graph/audience-input.js'
-import { assertTeamsExist } from '../graph/audience-store.js'
+import { assertTeamsExist, keepTeams } from '../graph/audience-store.js'
 import { auditContent } from './audit-content.js'
 import { documentContent, documentTitle } from './creation-input.js'
 import { PublishingFailed } from './lifecycle.js'
@@ -107,7 +107,7 @@ export async function settleDocument(
       const known = await begin(tx)
       if (known) return known
       // A team may have been deleted since, such as while an address was fetched.
-      if (publish) await assertTeamsExist(tx, nameableTeams(viewer), document.audience)
+      if (publish) await keepTeams(tx, nameableTeams(viewer), document.audience)
       const made = publish
         ? {
             contentId: await writeDocument(tx, scope, document, live ? publish : null),

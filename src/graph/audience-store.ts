@@ -1,18 +1,32 @@
-import { and } from 'drizzle-orm'
-import type { Audience, AudienceScope } from '../access/publishing-rules.js'
 import { badInput, FIXED_TEXTS } from '../base/errors.js'
+import type { Audience, AudienceScope } from '../access/publishing-rules.js'
 import { belongsTo } from '../records/belongs-to.js'
-import { statement } from '../store/statement.js'
-import type { Reader } from '../store/store.js'
+import { statement, variants } from '../store/statement.js'
+import type { Reader, Transaction } from '../store/store.js'
+import { sql } from 'drizzle-orm'
 import { isPossibleId } from './text.js'
 
-const teamsById = statement({
-  select: ({ teams }) => ({ id: teams.id }),
-  query: ({ select, t, p, oneOf }) =>
-    select
-      .from(t.teams)
-      .where(and(oneOf(t.teams.id, 'ids'), belongsTo(t.teams.organizationId, p('organizationId')))),
-})
+const teamsById = variants(({ kept }: { kept: boolean }) =>
+  statement({
+    select: ({ teams }) => ({ id: teams.id }),
+    query: ({ fields, t: { teams }, p, oneOf, keptRows }) => sql`
+      select ${fields} from ${teams}
+      where ${oneOf(teams.id, 'ids')} and ${belongsTo(teams.organizationId, p('organizationId'))}
+      ${kept ? keptRows : sql``}`,
+  }),
+)
+
+async function assertAllFound(
+  reader: Reader,
+  { organizationId }: AudienceScope,
+  { teamIds }: Audience,
+  options: { kept: boolean },
+): Promise<void> {
+  if (teamIds.length === 0) return
+  const ids = teamIds.filter(isPossibleId)
+  const found = await reader.all(teamsById(options), { ids, organizationId })
+  if (found.length < teamIds.length) throw badInput(FIXED_TEXTS.unknownTeam, 'teamIds')
+}
 
 /**
  * Checks that every team of the audience belongs to the organization (contract, creation rules, 1).
@@ -21,11 +35,18 @@ const teamsById = statement({
  */
 export async function assertTeamsExist(
   reader: Reader,
-  { organizationId }: AudienceScope,
-  { teamIds }: Audience,
+  scope: AudienceScope,
+  audience: Audience,
 ): Promise<void> {
-  if (teamIds.length === 0) return
-  const ids = teamIds.filter(isPossibleId)
-  const found = await reader.all(teamsById, { ids, organizationId })
-  if (found.length < teamIds.length) throw badInput(FIXED_TEXTS.unknownTeam, 'teamIds')
+  await assertAllFound(reader, scope, audience, { kept: false })
+}
+
+/**
+ * Checks the same in the transaction that shares something with the teams, and keeps them until it ends: whoever deletes
+ * one of them waits, and then finds what is shared with it.
+ *
+ * @throws CodedError 400 `Unknown teamId`
+ */
+export async function keepTeams(tx: Transaction, scope: AudienceScope, audience: Audience): Promise<void> {
+  await assertAllFound(tx, scope, audience, { kept: true })
 }

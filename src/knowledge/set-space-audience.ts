@@ -5,7 +5,7 @@ import { conflict, notFound } from '../base/errors.js'
 import type { Visibility } from '../base/vocabulary.js'
 import { administer, type Administered } from '../graph/administer.js'
 import { requestedAudience } from '../graph/audience-input.js'
-import { assertTeamsExist } from '../graph/audience-store.js'
+import { keepTeams } from '../graph/audience-store.js'
 import type { RequestContext } from '../graph/context.js'
 import { type Effect, effect, shownAs } from '../graph/effects.js'
 import { idInput } from '../graph/input.js'
@@ -78,7 +78,7 @@ export async function setSpaceAudience(
   const audience = requestedAudience(visibility, teamIds)
   const locks = ['directory', 'knowledge'] as const
   return await administer(context, { scope, organization: locks, dryRun }, async (tx) => {
-    await assertTeamsExist(tx, nameableTeams(viewer), audience)
+    await keepTeams(tx, nameableTeams(viewer), audience)
     const space = await readEditable(tx, editableKnowledge(viewer), spaceId)
     if (space.type !== 'SPACE') throw notFound()
     const before = await readSpaceAudience(tx, editableKnowledge(viewer), spaceId)

@@ -8,7 +8,7 @@ import { isPossibleId } from '../graph/text.js'
 import { assertOurs } from '../records/managed-by-directory.js'
 import { assertUnchanged } from '../records/precondition.js'
 import type { Transaction } from '../store/store.js'
-import { findTeam, listReadersOnlyOf, removeTeam, type TeamRecord } from './team-change-store.js'
+import { findTeam, holdTeam, listReadersOnlyOf, removeTeam, type TeamRecord } from './team-change-store.js'
 import { handShares, listShares, type Share } from './team-share-store.js'
 import { auditTeam, teamOf } from './team-steps.js'
 
@@ -87,6 +87,7 @@ export async function deleteTeam(
     const team = await teamOf(tx, scope, teamId)
     assertUnchanged(team, expectedUpdatedAt)
     assertOurs(team)
+    await holdTeam(tx, scope, teamId)
     const shares = await listShares(tx, scope, teamId, MOST_SHARES + 1)
     const heir = await heirOf(tx, scope, team, replaceWith, shares)
     const effects = heir && shares.length > 0 ? await handOn(tx, scope, team, heir, shares) : []

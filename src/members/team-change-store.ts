@@ -47,6 +47,17 @@ export function findTeam(
   return first(reader, teamById, { id, organizationId })
 }
 
+const heldTeam = statement({
+  select: ({ teams }) => ({ id: teams.id }),
+  query: ({ fields, t: { teams }, p, heldRows }) =>
+    sql`select ${fields} from ${teams} where ${teams.id} = ${p('id')} ${heldRows}`,
+})
+
+/** Waits for everybody who is sharing something with a team, and keeps others from it until the transaction ends. */
+export async function holdTeam(tx: Transaction, _scope: PersonWriteScope, id: string): Promise<void> {
+  await tx.all(heldTeam, { id })
+}
+
 /** Renames a team. */
 export async function renameTeam(
   tx: Transaction,

@@ -62,6 +62,10 @@ export interface Dialect {
    * Locks the rows that a select in a transaction reads, skipping those that another transaction has locked.
    */
   skipLocked: SQL
+  /** Keeps the rows that a select in a transaction reads from being deleted before it ends. */
+  keptRows: SQL
+  /** Locks the rows that a select in a transaction reads, once no other transaction keeps or changes them. */
+  heldRows: SQL
   /** The database's own clock as an ISO 8601 timestamp with milliseconds. */
   now: SQL<string>
   /** A number drawn at random, from 0 to 2³¹ - 1. */
@@ -119,6 +123,8 @@ function sqliteDialect(): Dialect {
     notAborted: sqliteNotAborted,
     // There is only one writer at a time.
     skipLocked: sql``,
+    keptRows: sql``,
+    heldRows: sql``,
     now: sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
     random: sql<number>`(random() & 2147483647)`,
   }
@@ -158,6 +164,8 @@ function postgresDialect(): Dialect {
     valueIn: (json, key) => sql`((${json})::jsonb ->> ${sql.raw(`'${key}'`)})`,
     notAborted: sql`true`,
     skipLocked: sql`for update skip locked`,
+    keptRows: sql`for key share`,
+    heldRows: sql`for update`,
     now: sql<string>`to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     random: sql<number>`floor(random() * 2147483648)::integer`,
   }

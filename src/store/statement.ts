@@ -25,6 +25,8 @@ export interface StatementContext<F extends Fields> extends Pick<
   | 'now'
   | 'random'
   | 'skipLocked'
+  | 'keptRows'
+  | 'heldRows'
 > {
   t: Tables
   /** `select` of the statement's fields. */
@@ -147,6 +149,8 @@ function compile<F extends Fields>(
     now: dialect.now,
     random: dialect.random,
     skipLocked: dialect.skipLocked,
+    keptRows: dialect.keptRows,
+    heldRows: dialect.heldRows,
     p: (name) => sql.placeholder(name),
   })
   const { sql: text, params } = dialect.compile(query)

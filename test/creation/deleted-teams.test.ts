@@ -1,6 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
-import type { Store } from '../../src/store/store.js'
-import { describeOnBothDatabases } from '../support/app.js'
+import { operatorScope } from '../../src/access/system-scope.js'
+import type { Store, Transaction } from '../../src/store/store.js'
+import { type Client, describeOnBothDatabases, type TestApp } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { services } from '../support/stage/services.js'
 
@@ -15,45 +18,113 @@ const inputs = {
   addVideo: () => ({ url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }),
 }
 
+const UPDATED = '2026-01-31T09:30:00.000Z'
+
+/** A team, what can be shared with it, and the owner's client. */
+async function prepare(app: TestApp) {
+  const organization = new OrganizationBuilder()
+  const owner = organization.person({ role: 'owner' })
+  const teamId = organization.team('Kiln')
+  const contentId = organization.content({ updatedAt: UPDATED })
+  await app.import(organization)
+  const client = await app.signIn(owner, { scopes: ['organization:manage', 'content:write'] })
+  const { data } = await client.graphql('query ($id: ID!) { team(id: $id) { updatedAt } }', { id: teamId })
+  const input = { id: teamId, expectedUpdatedAt: data.team.updatedAt }
+  const deleteTeam = async () => (await client.graphql(DELETE, { input })).errors
+  return { client, teamId, contentId, deleteTeam }
+}
+
+/** Shares something with the team by one of the mutations. */
+function share(
+  client: Client,
+  mutation: keyof typeof inputs,
+  { teamId, contentId }: { teamId: string; contentId: string },
+) {
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input!`
+  const input = {
+    ...inputs[mutation]({ contentId, updatedAt: UPDATED }),
+    visibility: 'TEAMS',
+    teamIds: [teamId],
+  }
+  return client.graphql(`mutation ($input: ${type}) { ${mutation}(input: $input) { contentId } }`, { input })
+}
+
+/** Whether a statement waits for another transaction. SQLite's transactions never meet. */
+async function somebodyWaits(store: Store, url: string): Promise<boolean> {
+  if (!url.startsWith('postgres')) return true
+  const waiting = await store.transaction(operatorScope(), (tx) =>
+    tx.returning(
+      () => sql`select pid::text from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    ),
+  )
+  return waiting.length > 0
+}
+
+/**
+ * Calls `first` before the first write of the transactions that the store makes from now on, and outside of them: the
+ * store refuses a transaction in another one.
+ */
+function beforeFirstWrite(store: Store, first: () => Promise<void>): void {
+  const begin = store.transaction.bind(store)
+  const outside = AsyncLocalStorage.snapshot()
+  let isFirst = true
+  const wait = async () => {
+    if (!isFirst) return
+    isFirst = false
+    await outside(first)
+  }
+  vi.spyOn(store, 'transaction').mockImplementation((scope, work, patience) => {
+    const watched = (tx: Transaction): Transaction => ({
+      ...tx,
+      run: async (write) => (await wait(), await tx.run(write)),
+      insert: async (table, rows) => (await wait(), await tx.insert(table, rows)),
+    })
+    return begin(scope, (tx, ...more) => work(isFirst ? watched(tx) : tx, ...more), patience)
+  })
+}
+
 describeOnBothDatabases(
   'a team that is deleted while something is shared with it',
   (app) => {
     it.each(Object.keys(inputs) as (keyof typeof inputs)[])('is unknown to %s', async (mutation) => {
-      const organization = new OrganizationBuilder()
-      const owner = organization.person({ role: 'owner' })
-      const teamId = organization.team('Kiln')
-      const updatedAt = '2026-01-31T09:30:00.000Z'
-      const contentId = organization.content({ updatedAt })
-      await app().import(organization)
-      const client = await app().signIn(owner, { scopes: ['organization:manage', 'content:write'] })
-      const { data } = await client.graphql('query ($id: ID!) { team(id: $id) { updatedAt } }', {
-        id: teamId,
-      })
+      const { client, deleteTeam, ...ids } = await prepare(app())
       const store: Store = app().store
       const begin = store.transaction.bind(store)
-      const deleteTeam = async () => {
-        const input = { id: teamId, expectedUpdatedAt: data.team.updatedAt }
-        expect((await client.graphql(DELETE, { input })).errors).toEqual([])
-      }
       vi.spyOn(store, 'transaction').mockImplementationOnce(async (...work) => {
-        await deleteTeam()
+        expect(await deleteTeam()).toEqual([])
         return await begin(...work)
       })
 
-      const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input!`
-      const input = {
-        ...inputs[mutation]({ contentId, updatedAt }),
-        visibility: 'TEAMS',
-        teamIds: [teamId],
-      }
-      const { errors } = await client.graphql(
-        `mutation ($input: ${type}) { ${mutation}(input: $input) { contentId } }`,
-        { input },
-      )
+      const { errors } = await share(client, mutation, ids)
       vi.restoreAllMocks()
 
       expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', param: 'teamIds' } }])
     })
+
+    it.each(Object.keys(inputs) as (keyof typeof inputs)[])(
+      'is not deleted before %s ends',
+      async (mutation) => {
+        const { client, deleteTeam, ...ids } = await prepare(app())
+        const { store, url } = app()
+        const deletions: ReturnType<typeof deleteTeam>[] = []
+        beforeFirstWrite(store, async () => {
+          const deletion = deleteTeam()
+          deletions.push(deletion)
+          const ended = deletion.then(() => true)
+          const pause = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 20))
+          while (!(await somebodyWaits(store, url)) && !(await Promise.race([ended, pause()])));
+        })
+
+        const { errors } = await share(client, mutation, ids)
+        vi.restoreAllMocks()
+
+        expect(errors).toEqual([])
+        expect(await Promise.all(deletions)).toMatchObject([
+          [{ message: 'One resource, space or lesson is shared with this team.' }],
+        ])
+      },
+    )
   },
   { services },
 )

@@ -2,7 +2,7 @@ import { assertCanReview, nameableTeams } from '../../access/publishing-rules.js
 import type { RequestContext } from '../../graph/context.js'
 import type { Visibility } from '../../base/vocabulary.js'
 import { requestedAudience } from '../../graph/audience-input.js'
-import { assertTeamsExist } from '../../graph/audience-store.js'
+import { keepTeams } from '../../graph/audience-store.js'
 import { auditContent } from '../audit-content.js'
 import { writeContribution } from '../write-document.js'
 import { mailDecision } from './mail-decision.js'
@@ -30,7 +30,7 @@ export async function approveContentReviewRequest(
   const audience = requestedAudience(input.visibility, input.teamIds)
   const scope = assertCanReview(viewer)
   return await session.transaction(scope, async (tx) => {
-    await assertTeamsExist(tx, nameableTeams(viewer), audience)
+    await keepTeams(tx, nameableTeams(viewer), audience)
     const request = await openRequest(tx, scope, input.id)
     const markdown = await findContribution(tx, scope, request.id)
     const { title, titleIsProvisional } = request

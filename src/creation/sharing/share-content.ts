@@ -5,7 +5,7 @@ import { administer, type Administered } from '../../graph/administer.js'
 import type { RequestContext } from '../../graph/context.js'
 import { idInput } from '../../graph/input.js'
 import { assertUnchanged, nextUpdatedAt } from '../../records/precondition.js'
-import { assertTeamsExist } from '../../graph/audience-store.js'
+import { keepTeams } from '../../graph/audience-store.js'
 import { auditChange } from '../audit-content.js'
 import { requestedAudience } from '../../graph/audience-input.js'
 import { listSharedTeams, readInLibrary, shareWith } from '../document-store.js'
@@ -42,7 +42,7 @@ export async function shareContent(
   // The directory's lock as well: no team is deleted while something is shared with it.
   const locks = { organization: ['directory', 'knowledge'], records: [`content:${id}`] } as const
   return await administer(context, { scope, ...locks, dryRun }, async (tx) => {
-    await assertTeamsExist(tx, nameableTeams(viewer), after)
+    await keepTeams(tx, nameableTeams(viewer), after)
     const content = await readInLibrary(tx, scope, id)
     const before = { visibility: content.visibility, teamIds: await listSharedTeams(tx, id) }
     if (before.visibility === after.visibility && inOneText(before) === inOneText(after))

@@ -3,7 +3,7 @@ import { assertCanPublish, nameableTeams } from '../../access/publishing-rules.j
 import type { Visibility } from '../../base/vocabulary.js'
 import { administer } from '../../graph/administer.js'
 import { requestedAudience } from '../../graph/audience-input.js'
-import { assertTeamsExist } from '../../graph/audience-store.js'
+import { keepTeams } from '../../graph/audience-store.js'
 import type { RequestContext } from '../../graph/context.js'
 import { nameInput } from '../../graph/input.js'
 import { insertLesson } from './lesson-change-store.js'
@@ -34,7 +34,7 @@ export async function createLesson(
   assertCanPublish(viewer, lesson.audience)
   const once = { operation: 'createLesson', key: input.idempotencyKey, body: lesson }
   return await administer(context, { scope, organization: ['directory'], once }, async (tx) => {
-    await assertTeamsExist(tx, nameableTeams(viewer), lesson.audience)
+    await keepTeams(tx, nameableTeams(viewer), lesson.audience)
     const lessonId = await insertLesson(tx, scope, lesson)
     await auditLesson(tx, context, 'LESSON_CREATED', { id: lessonId, title: lesson.title })
     return { lessonId }

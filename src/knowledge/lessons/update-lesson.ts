@@ -4,7 +4,7 @@ import { badInput, conflict, notFound } from '../../base/errors.js'
 import type { Visibility } from '../../base/vocabulary.js'
 import { administer } from '../../graph/administer.js'
 import { requestedAudience } from '../../graph/audience-input.js'
-import { assertTeamsExist } from '../../graph/audience-store.js'
+import { keepTeams } from '../../graph/audience-store.js'
 import type { RequestContext } from '../../graph/context.js'
 import { idInput, nameInput } from '../../graph/input.js'
 import { namesOf } from '../../records/names-of.js'
@@ -80,7 +80,7 @@ export async function updateLesson(
     }
     if (Object.keys(change).length === 0) return { lessonId }
     assertUnchanged(lesson, input.expectedUpdatedAt)
-    if (change.audience) await assertTeamsExist(tx, nameableTeams(viewer), change.audience)
+    if (change.audience) await keepTeams(tx, nameableTeams(viewer), change.audience)
     await changeLesson(tx, scope, lesson, change)
     if (change.audience) await assertAllReadable(tx, scope, lessonId)
     await auditLesson(
