@@ -1,11 +1,14 @@
 import { editableContent } from '../../access/content-scope.js'
+import { assertCanReadLessons, readableSpaces } from '../../access/knowledge-rules.js'
 import { setAsideVideoId } from '../../base/video-address.js'
 import { conflict } from '../../base/errors.js'
 import { administer, type Administered } from '../../graph/administer.js'
 import type { RequestContext } from '../../graph/context.js'
-import { effect, shownAs } from '../../graph/effects.js'
+import { type Effect, effect, shownAs } from '../../graph/effects.js'
 import { idInput } from '../../graph/input.js'
 import { assertUnchanged, nextUpdatedAt } from '../../records/precondition.js'
+import { readableEntities, readableLessons } from '../../records/readable-ids.js'
+import type { Transaction } from '../../store/store.js'
 import { auditChange } from '../audit-content.js'
 import { readWithArchive } from '../document-store.js'
 import { archiveWithContent, listResting } from './archived-knowledge-store.js'
@@ -20,6 +23,29 @@ export interface ArchiveContentInput {
   contentId: string
   expectedUpdatedAt: string
   dryRun?: boolean
+}
+
+/** What archiving a resource does to what the viewer can read of the knowledge and the lessons. */
+async function effectsOfArchiving(
+  tx: Transaction,
+  { viewer }: RequestContext,
+  { contentId, itemIds, topicIds }: { contentId: string; itemIds: string[]; topicIds: string[] },
+): Promise<Effect[]> {
+  const spaces = readableSpaces(viewer)
+  const topics = await readableEntities(tx, spaces, topicIds)
+  const items = await readableEntities(tx, spaces, itemIds)
+  const scope = editableContent(viewer)
+  const lessons = await readableLessons(
+    tx,
+    assertCanReadLessons(viewer),
+    await listTeaching(tx, scope, contentId),
+  )
+  return [
+    ...effect('ITEMS_WITHOUT_EVIDENCE', shownAs('KnowledgeItem', items)),
+    ...effect('TOPICS_ARCHIVED', shownAs('KnowledgeTopic', topics)),
+    ...effect('LESSONS_WITHOUT_CONTENT', shownAs('Lesson', lessons)),
+    ...effect('CURRICULUM_ITEMS_HIDDEN', shownAs('CompanyRole', await listLearning(tx, scope, topics))),
+  ]
 }
 
 /**
@@ -42,7 +68,7 @@ export async function archiveContent(
     const items = await listResting(tx, scope, id)
     if (items.length > MOST_ITEMS)
       throw conflict(
-        `${items.length} items of knowledge rest on this resource alone; at most ${MOST_ITEMS} may.`,
+        `More than ${MOST_ITEMS} items of knowledge rest on this resource alone: archive some of their topics first.`,
       )
     const archivedAt = await nextUpdatedAt(tx, content)
     const topicIds = items.length === 0 ? [] : await archiveWithContent(tx, scope, items, archivedAt)
@@ -52,12 +78,7 @@ export async function archiveContent(
     const itemIds = items.map((item) => item.id)
     return {
       contentId: id,
-      effects: [
-        ...effect('ITEMS_WITHOUT_EVIDENCE', shownAs('KnowledgeItem', itemIds)),
-        ...effect('TOPICS_ARCHIVED', shownAs('KnowledgeTopic', topicIds)),
-        ...effect('LESSONS_WITHOUT_CONTENT', shownAs('Lesson', await listTeaching(tx, scope, id))),
-        ...effect('CURRICULUM_ITEMS_HIDDEN', shownAs('CompanyRole', await listLearning(tx, scope, topicIds))),
-      ],
+      effects: await effectsOfArchiving(tx, context, { contentId: id, itemIds, topicIds }),
     }
   })
 }

@@ -58,6 +58,6 @@ export async function shareContent(
       teams: [inOneText(before), inOneText(after)],
     })
     const sharing = { contentId: id, isDraft: content.processingStatus === 'DRAFT', before, after }
-    return { contentId: id, effects: await effectsOfSharing(tx, scope, sharing, placed) }
+    return { contentId: id, effects: await effectsOfSharing(tx, context, scope, sharing, placed) }
   })
 }

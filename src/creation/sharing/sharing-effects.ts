@@ -1,12 +1,15 @@
 import type { EditScope } from '../../access/content-scope.js'
+import { assertCanReadLessons, readableSpaces } from '../../access/knowledge-rules.js'
 import type { Audience } from '../../access/publishing-rules.js'
 import { type Effect, effect, shownAs } from '../../graph/effects.js'
+import type { RequestContext } from '../../graph/context.js'
+import { compareReaders } from '../../records/audience-readers.js'
+import { readableEntities, readableLessons } from '../../records/readable-ids.js'
 import type { Transaction } from '../../store/store.js'
 import { listResting } from '../archive/archived-knowledge-store.js'
 import { listLearning } from '../archive/use-store.js'
 import type { PlacedAnew } from './place-anew.js'
 import { findSpaces, listSharedLessons } from './placement-store.js'
-import { readersOnlyOf } from './reader-store.js'
 
 /** Whether everybody whom something is shared with can read what is shared with an audience. */
 function reaches(audience: Audience, readers: Audience): boolean {
@@ -24,11 +27,12 @@ export interface Sharing {
 }
 
 /**
- * What sharing a resource does, once it is done: items and lessons that some of their readers lose the resource of, topics
- * that were withdrawn with it, and people.
+ * What sharing a resource does, once it is done, to what the viewer can read: items and lessons that some of their
+ * readers lose the resource of, topics that were withdrawn with it, and people.
  */
 export async function effectsOfSharing(
   tx: Transaction,
+  { viewer }: RequestContext,
   scope: EditScope,
   { contentId, isDraft, before, after }: Sharing,
   { topicIds, indexed }: PlacedAnew,
@@ -37,22 +41,26 @@ export async function effectsOfSharing(
   const items = isDraft ? [] : await listResting(tx, scope, contentId)
   const spaces = await findSpaces(tx, scope, [...new Set(items.map(({ spaceId }) => spaceId))])
   const lost = new Set(spaces.filter(loses).map(({ id }) => id))
-  const itemIds = items.filter(({ spaceId }) => lost.has(spaceId)).map(({ id }) => id)
+  const left = items.filter(({ spaceId }) => lost.has(spaceId)).map(({ id }) => id)
+  const itemIds = await readableEntities(tx, readableSpaces(viewer), left)
+  const topics = await readableEntities(tx, readableSpaces(viewer), topicIds)
   const lessons = isDraft ? [] : await listSharedLessons(tx, scope, contentId)
-  const lessonIds = lessons.filter(loses).map(({ id }) => id)
+  const lessonIds = await readableLessons(
+    tx,
+    assertCanReadLessons(viewer),
+    lessons.filter(loses).map(({ id }) => id),
+  )
   // To those who can't read the members, the numbers would tell how many are on the teams.
-  const readers =
+  const { gaining, losing } =
     isDraft || !scope.everything
-      ? []
-      : [
-          ['PEOPLE_LOSE_ACCESS', await readersOnlyOf(tx, scope, before, after)] as const,
-          ['PEOPLE_GAIN_ACCESS', await readersOnlyOf(tx, scope, after, before)] as const,
-        ]
+      ? { gaining: [], losing: [] }
+      : await compareReaders(tx, scope, before, after)
   return [
     ...effect('ITEMS_WITHOUT_EVIDENCE', shownAs('KnowledgeItem', itemIds)),
     ...effect('LESSONS_WITHOUT_CONTENT', shownAs('Lesson', lessonIds)),
-    ...effect('CURRICULUM_ITEMS_HIDDEN', shownAs('CompanyRole', await listLearning(tx, scope, topicIds))),
-    ...readers.flatMap(([kind, { count, userIds }]) => effect(kind, shownAs('Member', userIds), count)),
+    ...effect('CURRICULUM_ITEMS_HIDDEN', shownAs('CompanyRole', await listLearning(tx, scope, topics))),
+    ...effect('PEOPLE_LOSE_ACCESS', shownAs('Member', losing)),
+    ...effect('PEOPLE_GAIN_ACCESS', shownAs('Member', gaining)),
     ...effect('CONTENT_INDEXED_ANEW', shownAs('Content', indexed ? [contentId] : [])),
   ]
 }

@@ -1,3 +1,5 @@
+import { readableContent } from '../../access/content-scope.js'
+import { readableSpaces } from '../../access/knowledge-rules.js'
 import { editableLessons, type LessonEditScope } from '../../access/lesson-rules.js'
 import { assertCanPublish, type Audience, nameableTeams } from '../../access/publishing-rules.js'
 import { badInput, conflict, notFound } from '../../base/errors.js'
@@ -9,6 +11,7 @@ import type { RequestContext } from '../../graph/context.js'
 import { idInput, nameInput } from '../../graph/input.js'
 import { namesOf } from '../../records/names-of.js'
 import { assertUnchanged } from '../../records/precondition.js'
+import { readableContents, readableEntities } from '../../records/readable-ids.js'
 import type { Transaction } from '../../store/store.js'
 import { changeLesson, findEditableLesson, listSharedTeams } from './lesson-change-store.js'
 import { listHidden } from './lesson-list-store.js'
@@ -30,10 +33,20 @@ function audienceInput({ visibility, teamIds }: UpdateLessonInput): Audience | u
   return undefined
 }
 
-/** @throws CodedError 409 if the lesson lists what not everybody who sees it now can read */
-async function assertAllReadable(tx: Transaction, scope: LessonEditScope, lessonId: string): Promise<void> {
-  const contents = await listHidden(tx, scope, 'contents', lessonId)
-  const topics = await listHidden(tx, scope, 'topics', lessonId)
+/**
+ * Of what the lesson lists, only what the viewer can read is looked at, as where the list is set.
+ *
+ * @throws CodedError 409 if not everybody who sees the lesson now can read it
+ */
+async function assertAllReadable(
+  tx: Transaction,
+  { viewer }: RequestContext,
+  scope: LessonEditScope,
+  lessonId: string,
+): Promise<void> {
+  const ids = (list: 'contents' | 'topics') => listHidden(tx, scope, list, lessonId)
+  const contents = await readableContents(tx, readableContent(viewer), await ids('contents'))
+  const topics = await readableEntities(tx, readableSpaces(viewer), await ids('topics'))
   const hidden = contents.length + topics.length
   if (hidden > 0)
     throw conflict(
@@ -82,7 +95,7 @@ export async function updateLesson(
     assertUnchanged(lesson, input.expectedUpdatedAt)
     if (change.audience) await keepTeams(tx, nameableTeams(viewer), change.audience)
     await changeLesson(tx, scope, lesson, change)
-    if (change.audience) await assertAllReadable(tx, scope, lessonId)
+    if (change.audience) await assertAllReadable(tx, context, scope, lessonId)
     await auditLesson(
       tx,
       context,

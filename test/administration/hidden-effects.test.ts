@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { OrganizationBuilder } from '../support/builders.js'
+import { graphqlCall } from '../support/mutations/send.js'
+
+const scopes = ['content:write', 'organization:manage']
+const UPDATED = '2026-01-31T09:30:00.000Z'
+const at = { expectedUpdatedAt: UPDATED }
+
+/** The effects that a caller is told, and the first error. */
+const send = async (client: Client, mutation: string, input: Record<string, unknown>, select: string) => {
+  const { query, variables } = graphqlCall(mutation, { input, subject: '' }, { select })
+  const { data, errors } = await client.graphql(query, variables)
+  const effects: { kind: string; count: number }[] = data?.[mutation]?.effects ?? []
+  return { counts: Object.fromEntries(effects.map(({ kind, count }) => [kind, count])), error: errors[0] }
+}
+
+/** A team with a resource that knowledge and a lesson of another team rest on, as after an import. */
+function setOut() {
+  const organization = new OrganizationBuilder()
+  const [own, second, foreign] = [organization.team(), organization.team(), organization.team()]
+  const manager = organization.person({
+    teams: [own, second].map((id) => ({ id, role: 'team-admin' as const })),
+  })
+  const admin = organization.person({ role: 'admin' })
+  const shared = { visibility: 'teams', teamIds: [own], updatedAt: UPDATED }
+  const contentId = organization.content({ ...shared, indexingStatus: 'COMPLETED' })
+  return { organization, own, second, foreign, manager, admin, shared, contentId }
+}
+
+describeOnBothDatabases('what a change does to records that its caller may not read', (app) => {
+  it('is told to those who can read them only', async () => {
+    const { organization, foreign, manager, admin, contentId } = setOut()
+    const { topicId } = organization.tree({ visibility: 'teams', teamIds: [foreign] })
+    organization.item(topicId, { contentIds: [contentId] })
+    organization.lesson({ visibility: 'teams', teamIds: [foreign], contentIds: [contentId] })
+    organization.role({ curriculum: [{ type: 'topic', id: topicId }] })
+    await app().import(organization)
+    const archive = async (person: typeof admin) => {
+      const client = await app().signIn(person, { scopes })
+      const input = { contentId, dryRun: true, ...at }
+      return await send(client, 'archiveContent', input, 'effects { kind count }')
+    }
+
+    expect(await archive(admin)).toMatchObject({
+      counts: {
+        ITEMS_WITHOUT_EVIDENCE: 1,
+        TOPICS_ARCHIVED: 1,
+        LESSONS_WITHOUT_CONTENT: 1,
+        CURRICULUM_ITEMS_HIDDEN: 1,
+      },
+      error: undefined,
+    })
+    expect(await archive(manager)).toEqual({ counts: {}, error: undefined })
+  })
+
+  it('does not keep a lesson from being shared, nor is it counted', async () => {
+    const { organization, own, second, manager, shared, contentId } = setOut()
+    const hidden = organization.content({ visibility: 'admins' })
+    const withHidden = organization.lesson({ ...shared, contentIds: [hidden] })
+    const withBoth = organization.lesson({ ...shared, contentIds: [hidden, contentId] })
+    await app().import(organization)
+    const client = await app().signIn(manager, { scopes })
+    const share = async (id: string) => {
+      const input = { id, visibility: 'TEAMS', teamIds: [own, second], ...at }
+      return (await send(client, 'updateLesson', input, 'lessonId')).error
+    }
+
+    expect(await share(withHidden)).toBeUndefined()
+    expect((await share(withBoth))?.message).toBe(
+      'One resource or topic of this lesson would be hidden from some who see it.',
+    )
+  })
+})
