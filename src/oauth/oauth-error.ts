@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { CodedError } from '../base/errors.js'
 import { answerFields, type HttpEnv } from '../rest/http-env.js'
 
-/** The errors of RFC 6749 (4.1.2.1 and 5.2), RFC 7591 (3.2.2) and RFC 8707 (2) that the service knows. */
+/** The errors of RFC 6749 (4.1.2.1 and 5.2), RFC 7591 (3.2.2), RFC 8707 (2) and OpenID Connect that the service knows. */
 export type OAuthErrorCode =
   | 'access_denied'
   | 'invalid_client'
@@ -12,6 +12,7 @@ export type OAuthErrorCode =
   | 'invalid_request'
   | 'invalid_scope'
   | 'invalid_target'
+  | 'login_required'
   | 'server_error'
   | 'temporarily_unavailable'
   | 'unsupported_grant_type'

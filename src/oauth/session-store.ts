@@ -19,6 +19,8 @@ export interface SignedIn {
   name: string
   email: string
   role: AccountRole
+  /** When the session began. */
+  signedInAt: string
 }
 
 const bySession = statement({
@@ -30,6 +32,7 @@ const bySession = statement({
     name: people.loginName,
     email: people.email,
     role: people.role,
+    signedInAt: browserSessions.createdAt,
   }),
   query: ({ select, t: { browserSessions, people, organizations }, p, now }) =>
     select

@@ -18,9 +18,12 @@ async function signedIn(app: TestApp, label: string): Promise<Visitor> {
   return visitor
 }
 
-async function askFor(visitor: Visitor, headers: Record<string, string> = OWN_PAGE) {
-  return toAnswer(await visitor.send('/oauth/page-token', { method: 'POST', headers }))
+async function askFor(visitor: Visitor, headers: Record<string, string> = OWN_PAGE, query = '') {
+  return toAnswer(await visitor.send(`/oauth/page-token${query}`, { method: 'POST', headers }))
 }
+
+const askToManage = (visitor: Visitor, scope = 'organization:manage') =>
+  askFor(visitor, OWN_PAGE, `?scope=${scope}`)
 
 const nameOf = async (app: TestApp, token: string) => {
   const { body } = await app.client(token).post('/graphql', { query: '{ viewer { name } }' })
@@ -30,8 +33,9 @@ const nameOf = async (app: TestApp, token: string) => {
 describeOnBothDatabases(
   'the token of a page',
   (app) => {
-    const [owner, admin] = DEMO_PEOPLE.map(({ label }) => label)
-    if (owner === undefined || admin === undefined) throw new Error('The demo has several people.')
+    const [owner, admin, , , viewer] = DEMO_PEOPLE.map(({ label }) => label)
+    if (owner === undefined || admin === undefined || viewer === undefined)
+      throw new Error('The demo has several people.')
 
     it('is that of the person who is signed in, for ten minutes, and may be kept by nobody', async () => {
       await importDemoBundles(app().store)
@@ -76,6 +80,31 @@ describeOnBothDatabases(
       await reactivate(app(), { userId: 'usr_amara-okafor' })
       expect(await nameOf(app(), otherToken)).toBeUndefined()
       expect((await askFor(other)).status).toBe(401)
+    })
+
+    it('manages the organization for an admin who has just signed in, if it is asked for', async () => {
+      const visitor = await signedIn(app(), admin)
+      const canManage = async (token: string) =>
+        (await app().client(token).graphql('{ viewer { can { manage } } }')).data.viewer.can.manage
+
+      expect(await canManage((await askFor(visitor)).body.access_token)).toBe(false)
+      const { body } = await askToManage(visitor)
+      expect(body.scopes).toContain('organization:manage')
+      expect(await canManage(body.access_token)).toBe(true)
+
+      await passSeconds(app(), 14 * 60)
+      expect((await askToManage(visitor)).status).toBe(200)
+      await passSeconds(app(), 61)
+      const late = await askToManage(visitor)
+      expect([late.status, late.body.error]).toEqual([401, 'login_required'])
+      expect((await askFor(visitor)).status).toBe(200)
+    })
+
+    it('manages nothing for others, and has no other scope', async () => {
+      const member = await askToManage(await signedIn(app(), viewer))
+      expect([member.status, member.body.error]).toEqual([400, 'invalid_scope'])
+      const other = await askToManage(await signedIn(app(), admin), 'graphql:any')
+      expect([other.status, other.body.error]).toEqual([400, 'invalid_scope'])
     })
 
     it('is in no list of tokens', async () => {

@@ -3,13 +3,14 @@ import { operatorScope } from '../../../src/access/system-scope.js'
 import { later } from '../../../src/base/timestamp.js'
 import type { TestApp } from '../../support/app.js'
 
-/** Moves the times of codes and tokens into the past, as if so many seconds had passed. */
+/** Moves the times of codes, tokens and sign-ins into the past, as if so many seconds had passed. */
 export async function passSeconds(app: TestApp, seconds: number): Promise<void> {
   const columns = [
     ['oauth_codes', 'expires_at'],
     ['refresh_tokens', 'expires_at'],
     ['refresh_tokens', 'rotated_at'],
     ['access_tokens', 'expires_at'],
+    ['browser_sessions', 'created_at'],
     ['oauth_clients', 'fresh_until'],
   ] as const
   await app.store.transaction(operatorScope(), async (tx) => {
