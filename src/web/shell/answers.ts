@@ -16,7 +16,7 @@ interface Kept<Result> extends Answer<Result> {
   readonly asking?: Promise<void>
 }
 
-const all = new Set<{ forget(): void }>()
+const all = new Set<{ forget(): void; renew(): Promise<unknown> }>()
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -30,6 +30,8 @@ const tell = () => {
 export class Question<Result, Variables> {
   readonly #operation: Operation<Result, Variables>
   readonly #kept = new Map<string, Kept<Result>>()
+  /** How often each answer shows, by its variables. */
+  readonly #shown = new Map<string, number>()
 
   constructor(operation: Operation<Result, Variables>) {
     this.#operation = operation
@@ -42,6 +44,20 @@ export class Question<Result, Variables> {
 
   forget(): void {
     this.#kept.clear()
+  }
+
+  /** Keeps an answer up to date while it shows. @returns ends that */
+  hold(key: string): () => void {
+    const count = (by: number) => this.#shown.set(key, (this.#shown.get(key) ?? 0) + by)
+    count(1)
+    return () => void count(-1)
+  }
+
+  /** Asks again for the answers that show, and forgets the others. */
+  renew(): Promise<unknown> {
+    const shown = [...this.#kept.keys()].filter((key) => this.#shown.get(key))
+    for (const key of this.#kept.keys()) if (!shown.includes(key)) this.#kept.delete(key)
+    return Promise.all(shown.map((key) => this.again(JSON.parse(key))))
   }
 
   /** Asks unless a fresh answer is there, or on its way. Never rejects: a refusal is an answer too. */
@@ -83,6 +99,7 @@ export function useAnswer<Result, Variables>(
   useEffect(() => {
     // The variables are a new object each time.
     void question.prepare(JSON.parse(key))
+    return question.hold(key)
   }, [question, key])
   return { ...(kept ?? NOTHING), again: () => void question.again(variables) }
 }
@@ -90,4 +107,9 @@ export function useAnswer<Result, Variables>(
 /** Forgets every answer, as something was changed: the next page asks for its own again. */
 export function forgetAnswers(): void {
   for (const question of all) question.forget()
+}
+
+/** Asks again for every answer that shows, and forgets the others, as something was changed. What shows stays until then. */
+export async function renewAnswers(): Promise<void> {
+  await Promise.all([...all].map((question) => question.renew()))
 }

@@ -1,4 +1,4 @@
-import { Refused, signedOut, unreachable } from './refused.js'
+import { Refused, signedInLongAgo, signedOut, unreachable } from './refused.js'
 
 /** A token is renewed this long before it ends, in milliseconds. */
 const EARLY_MS = 60_000
@@ -9,13 +9,20 @@ interface PageToken {
   readonly until: number
 }
 
-let current: Promise<PageToken> | undefined
+/** What a token is for: reading, contributing and listening, or managing the organization besides. */
+export type Purpose = 'page' | 'manage'
 
-async function askForToken(): Promise<PageToken> {
-  const response = await fetch('/oauth/page-token', { method: 'POST' }).catch(() => {
+const QUERIES = { page: '', manage: '?scope=organization:manage' } as const
+const current = new Map<Purpose, Promise<PageToken>>()
+
+async function askForToken(purpose: Purpose): Promise<PageToken> {
+  const response = await fetch(`/oauth/page-token${QUERIES[purpose]}`, { method: 'POST' }).catch(() => {
     throw unreachable()
   })
-  if (response.status === 401) throw signedOut()
+  if (response.status === 401) {
+    const { error }: { error?: string } = await response.json()
+    throw error === 'login_required' ? signedInLongAgo() : signedOut()
+  }
   if (!response.ok) throw new Refused('UNREACHABLE', 'The service has too much to do. Try again in a moment.')
   const answer: { access_token: string; expires_in: number } = await response.json()
   return { text: answer.access_token, until: Date.now() + answer.expires_in * 1_000 - EARLY_MS }
@@ -25,13 +32,15 @@ async function askForToken(): Promise<PageToken> {
  * The access token of the person who is signed in in this browser. It is kept in memory only.
  *
  * @param refused the token that the service has just refused
- * @throws Refused SIGNED_OUT if nobody is
+ * @throws Refused SIGNED_OUT if nobody is; LOGIN_REQUIRED if they have to sign in again to manage the organization
  */
-export async function pageToken(refused?: string): Promise<string> {
-  const last = current
+export async function pageToken(purpose: Purpose, refused?: string): Promise<string> {
+  const last = current.get(purpose)
   const known = await last?.catch(() => undefined)
   if (known && known.text !== refused && Date.now() < known.until) return known.text
   // Several questions may come at once: the first of them asks for all.
-  if (current === undefined || current === last) current = askForToken()
-  return (await current).text
+  const now = current.get(purpose)
+  const asked = now === undefined || now === last ? askForToken(purpose) : now
+  current.set(purpose, asked)
+  return (await asked).text
 }

@@ -1,17 +1,24 @@
 /** Why something was not done. */
 export class Refused extends Error {
-  /** The service's own code, such as `FORBIDDEN`; also `SIGNED_OUT`, `OUTDATED`, and `UNREACHABLE` where no answer came. */
+  /** The service's own code, such as `FORBIDDEN`; also `SIGNED_OUT`, `LOGIN_REQUIRED`, `OUTDATED`, and `UNREACHABLE`. */
   readonly code: string
+  /** Which part of the input is wrong, such as `items.3.id`. */
+  readonly param: string | undefined
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, param?: string) {
     super(message)
     this.name = 'Refused'
     this.code = code
+    this.param = param
   }
 }
 
 /** Nobody is signed in in this browser any more. */
 export const signedOut = () => new Refused('SIGNED_OUT', 'Nobody is signed in in this browser.')
+
+/** Their sign-in is too long ago for what they want to do. */
+export const signedInLongAgo = () =>
+  new Refused('LOGIN_REQUIRED', 'It is a while since you signed in. Confirm that it is you.')
 
 /** The service could not be reached. */
 export const unreachable = () =>
