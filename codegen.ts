@@ -19,12 +19,21 @@ const mappers = readModels(readSources(), buildSchema(schemaFiles.join('\n')))
 
 const scalars = { ID: { input: 'string', output: 'string' }, DateTime: { input: 'string', output: 'string' } }
 
+const FRAGMENT = 'src/web/parts/form/what-happens.graphql'
+
+/** A file of operations of the web app, and the fragment that it uses. */
+function documentsOf(file: string): string[] {
+  return readFileSync(file, 'utf8').includes('...WhatHappens') ? [file, FRAGMENT] : [file]
+}
+
 /** The operation of each page of the web app, and that of its shell, for a module of their own. */
 const pages = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.graphql'))
   .map((file) => file.replaceAll('\\', '/'))
   .toSorted()
-  .map((file) => [`src/web/generated/${basename(file, '.graphql')}.ts`, `src/web/${file}`] as const)
+  .map(
+    (file) => [`src/web/generated/${basename(file, '.graphql')}.ts`, documentsOf(`src/web/${file}`)] as const,
+  )
 
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',

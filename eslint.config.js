@@ -2,7 +2,7 @@ import graphql from '@graphql-eslint/eslint-plugin'
 
 const schema = 'schema/*.graphql'
 const operations = 'src/*/operations.graphql'
-const pages = 'src/web/{shell,pages/*}/*.graphql'
+const pages = 'src/web/{shell,parts/*,pages/*}/*.graphql'
 const tabs = 'src/graphiql/{administration,examples,records}/*.graphql'
 
 const languageOptions = {

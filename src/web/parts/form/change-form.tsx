@@ -1,0 +1,94 @@
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { renewAnswers } from '../../shell/answers.js'
+import { ask } from '../../shell/ask.js'
+import type { Purpose } from '../../shell/page-token.js'
+import { type Refused, refusalOf } from '../../shell/refused.js'
+import { Button } from '../button.js'
+import { change, type Mutation } from './change.js'
+import type { Effects } from './effects.js'
+import { Fields } from './fields.js'
+import { FormContext } from './form-context.js'
+import { tell } from './notice.js'
+import { Refusal } from './refusal.js'
+import { useRehearsal } from './use-rehearsal.js'
+import { WhatWillHappen } from './what-will-happen.js'
+
+interface ChangeFormProps<Result, Input> {
+  operation: Mutation<Result, Input>
+  /** The mutation's input, from what is in the fields. */
+  input: (fields: Fields) => NoInfer<Input>
+  /** What the button says. */
+  act: string
+  /** What is said once it is done. */
+  done: string | ((result: Result) => string)
+  /** The opposite change, once it is done. */
+  undo?: (result: Result) => (() => Promise<unknown>) | undefined
+  /** Goes elsewhere, or empties the form, once it is done. */
+  after?: (result: Result, form: HTMLFormElement) => void
+  /** What its dry run would do to other records; it is shown before anything is sent. */
+  rehearsed?: (result: Result) => Effects | undefined
+  /** What the token has to be for. @default manage */
+  purpose?: Purpose
+  /** Whether it takes something away. */
+  isAlarm?: boolean
+  children?: ReactNode
+}
+
+/**
+ * A form that sends one mutation: what is wrong is said beside its fields, what will happen is shown before, and what was
+ * done is said after.
+ */
+export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>) {
+  const { operation, input, act, done, undo, after, rehearsed, purpose = 'manage', isAlarm, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
+  const fieldsNow = () => (form.current ? new Fields(form.current) : undefined)
+  const rehearse = async () => {
+    const fields = fieldsNow()
+    if (!fields || !rehearsed) return undefined
+    const rehearsal = { ...input(fields), dryRun: true }
+    return rehearsed(await ask(operation, { input: rehearsal }, purpose))
+  }
+  const rehearsal = useRehearsal(form, rehearsed && rehearse)
+  const { changed } = rehearsal
+  const error = refused ?? rehearsal.error
+  const context = useMemo(() => ({ error, changed }), [error, changed])
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const fields = fieldsNow()
+    if (!fields || !form.current) return
+    setIsSending(true)
+    setRefused(undefined)
+    try {
+      const result = await change(operation, input(fields), purpose)
+      after?.(result, form.current)
+      tell(typeof done === 'string' ? done : done(result), undo?.(result))
+    } catch (reason) {
+      const refusal = refusalOf(reason)
+      setRefused(refusal)
+      const name = refusal.param?.split('.')[0] ?? ''
+      form.current?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, select, textarea)`)?.focus()
+    }
+    setIsSending(false)
+  }
+  const look = () => {
+    setRefused(undefined)
+    void renewAnswers().then(changed)
+  }
+  const isBeside = form.current?.querySelector(`[data-field="${error?.param?.split('.')[0] ?? ''}"]`)
+  return (
+    <FormContext value={context}>
+      <form className="change" ref={form} onSubmit={(event) => void send(event)} onChange={changed}>
+        {children}
+        {rehearsed && !error && <WhatWillHappen effects={rehearsal.effects} />}
+        {error && !isBeside && <Refusal error={error} look={look} />}
+        <p className="row">
+          <Button kind={isAlarm ? 'alarm' : 'first'} type="submit" disabled={isSending}>
+            {act}
+          </Button>
+        </p>
+      </form>
+    </FormContext>
+  )
+}

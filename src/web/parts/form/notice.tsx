@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+import { refusalOf } from '../../shell/refused.js'
+import { Button } from '../button.js'
+
+/** What was done, and how it is undone. */
+interface Said {
+  readonly text: string
+  /** Where it was said: it goes as somebody goes elsewhere. */
+  readonly path: string
+  readonly undo: (() => Promise<unknown>) | undefined
+}
+
+let said: Said | undefined
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function set(next: Said | undefined): void {
+  said = next
+  for (const listener of listeners) listener()
+}
+
+/** Says what was done. @param undo does the opposite, unless somebody has changed it meanwhile */
+export function tell(text: string, undo?: () => Promise<unknown>): void {
+  set({ text, undo, path: location.pathname })
+}
+
+async function undone({ undo }: Said): Promise<void> {
+  try {
+    await undo?.()
+    tell('Undone: it is as it was.')
+  } catch (reason) {
+    const { code, message } = refusalOf(reason)
+    const isStale = code === 'CHANGED_MEANWHILE'
+    tell(isStale ? 'Somebody has changed it meanwhile, so it was not undone.' : message)
+  }
+}
+
+/** The line that says what was done. */
+export function Notice() {
+  const latest = useSyncExternalStore(subscribe, () => said)
+  const shown = latest?.path === location.pathname ? latest : undefined
+  return (
+    <div className="notice" role="status">
+      {shown && (
+        <div>
+          <span>{shown.text}</span>
+          {shown.undo && <Button onClick={() => void undone(shown)}>Undo</Button>}
+          <Button kind="quiet" onClick={() => set(undefined)}>
+            Close
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
