@@ -26,6 +26,9 @@ export const APP_PAGES: readonly AppPage[] = [
   { path: '/teams/:id', module: 'pages/team/team.tsx' },
   { path: '/reviews', module: 'pages/reviews/reviews.tsx' },
   { path: '/reviews/:id', module: 'pages/review/review.tsx' },
+  { path: '/admin', module: 'pages/admin/admin.tsx' },
+  { path: '/admin/roles', module: 'pages/admin-roles/admin-roles.tsx' },
+  { path: '/admin/roles/:id', module: 'pages/admin-role/admin-role.tsx' },
 ]
 
 const sections = new Set(APP_PAGES.map(({ path }) => path.split('/')[1]))

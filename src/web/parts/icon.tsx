@@ -21,6 +21,7 @@ const PATHS = {
   chevron: 'M9 6l6 6-6 6',
   down: 'M6 9l6 6 6-6',
   menu: 'M4 6h16M4 12h16M4 18h16',
+  settings: 'M3 7h6M13 7h8M11 4v6M3 17h10M17 17h4M15 14v6',
 } as const
 
 export type IconName = keyof typeof PATHS

@@ -3,7 +3,7 @@ import { Icon, Mark } from '../parts/icon.js'
 import { AccountMenu } from './account-menu.js'
 import { Link } from './link.js'
 import { type Section, sections } from './sections.js'
-import { isMember, type Viewer } from './viewer.js'
+import { isAdmin, isMember, type Viewer } from './viewer.js'
 
 const isIn = (path: string, { href }: Section) =>
   path === href || (href !== '/' && path.startsWith(`${href}/`))
@@ -13,7 +13,9 @@ export function Bar({ viewer, path }: { viewer: Viewer | undefined; path: string
   // Where the menu was opened: it closes as somebody goes elsewhere.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === path
-  const shown = viewer ? sections.filter(({ isForAll }) => isForAll || isMember(viewer)) : []
+  const mayOpen = ({ isForAll, isForAdmins }: Section, who: Viewer) =>
+    isForAdmins ? isAdmin(who) : isForAll || isMember(who)
+  const shown = viewer ? sections.filter((section) => mayOpen(section, viewer)) : []
   return (
     <header className="bar" onKeyDown={({ key }) => key === 'Escape' && setOpenAt(undefined)}>
       {viewer && (

@@ -49,4 +49,17 @@ export const routes: readonly Route[] = [
     isForMembers: true,
     load: () => import('../pages/review/review.js'),
   },
+  { path: '/admin', name: 'admin', isForMembers: true, load: () => import('../pages/admin/admin.js') },
+  {
+    path: '/admin/roles',
+    name: 'admin-roles',
+    isForMembers: true,
+    load: () => import('../pages/admin-roles/admin-roles.js'),
+  },
+  {
+    path: '/admin/roles/:id',
+    name: 'admin-role',
+    isForMembers: true,
+    load: () => import('../pages/admin-role/admin-role.js'),
+  },
 ]

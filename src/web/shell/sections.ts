@@ -7,6 +7,8 @@ export interface Section {
   readonly icon: IconName
   /** Whether external accounts have it too. */
   readonly isForAll: boolean
+  /** Whether only organization admins have it. */
+  readonly isForAdmins?: true
 }
 
 /** The sections whose pages are built, in their order. */
@@ -18,4 +20,5 @@ export const sections: readonly Section[] = [
   { href: '/roles', name: 'Org chart', icon: 'roles', isForAll: false },
   { href: '/reviews', name: 'Review', icon: 'review', isForAll: false },
   { href: '/people', name: 'People', icon: 'people', isForAll: false },
+  { href: '/admin', name: 'Administration', icon: 'settings', isForAll: false, isForAdmins: true },
 ]

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { type Question, useAnswer } from '../shell/answers.js'
+import { Link } from '../shell/link.js'
+import { MissingPage } from '../shell/missing-page.js'
+import type { PageModule, Visit } from '../shell/navigation.js'
+import { isAdmin, useViewer } from '../shell/viewer.js'
+import { Notice } from './form/notice.js'
+import { Problem } from './problem.js'
+import { Skeleton } from './skeleton.js'
+
+/** The parts of administration that are built, in their order. */
+export const PARTS = [
+  { href: '/admin/roles', name: 'Org chart', about: 'Roles, whom they report to, who holds them' },
+] as const
+
+/** A page of administration beside the list of all of them; what was done is said at its foot. */
+function Administration({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <div className="admin">
+      <nav aria-label="Administration" className="tabs">
+        <Link href="/admin" aria-current={path === '/admin' ? 'page' : undefined}>
+          Overview
+        </Link>
+        {PARTS.map(({ href, name }) => (
+          <Link key={href} href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div>
+        {children}
+        <Notice />
+      </div>
+    </div>
+  )
+}
+
+interface AdminPage<Result, Variables> {
+  /** The title while there is no answer, and of a problem. */
+  title: string
+  /** The part that it belongs to. */
+  path: string
+  question: Question<Result, Variables>
+  variables: (visit: Visit) => Variables
+  /** The page for an answer; null for a record that does not exist. */
+  show: (data: Result, visit: Visit) => ReactNode
+}
+
+/** A page of administration. To others than organization admins it is a page that does not exist. */
+export function adminPage<Result, Variables extends object>(spec: AdminPage<Result, Variables>): PageModule {
+  const { title, path, question, variables, show } = spec
+  function Answered({ visit }: { visit: Visit }) {
+    const { data, error, again } = useAnswer(question, variables(visit))
+    if (error) return <Problem title={title} error={error} again={again} />
+    if (!data) return <Skeleton />
+    return show(data, visit) ?? <MissingPage />
+  }
+  function Page({ visit }: { visit: Visit }) {
+    if (!isAdmin(useViewer())) return <MissingPage />
+    return (
+      <Administration path={path}>
+        <Answered visit={visit} />
+      </Administration>
+    )
+  }
+  return {
+    Page,
+    variables: (visit) =>
+      Object.fromEntries(
+        Object.entries(variables(visit)).flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value]] : [],
+        ),
+      ),
+  }
+}
