@@ -33,9 +33,10 @@ export class Question<Result, Variables> {
   /** How often each answer shows, by its variables. */
   readonly #shown = new Map<string, number>()
 
-  constructor(operation: Operation<Result, Variables>) {
+  /** @param lasts whether its answer stays when something was changed: who is signed in */
+  constructor(operation: Operation<Result, Variables>, lasts = false) {
     this.#operation = operation
-    all.add(this)
+    if (!lasts) all.add(this)
   }
 
   kept(key: string): Kept<Result> | undefined {
@@ -104,9 +105,13 @@ export function useAnswer<Result, Variables>(
   return { ...(kept ?? NOTHING), again: () => void question.again(variables) }
 }
 
-/** Forgets every answer, as something was changed: the next page asks for its own again. */
-export function forgetAnswers(): void {
-  for (const question of all) question.forget()
+/**
+ * Forgets every answer, as something was changed: the next page asks for its own again.
+ *
+ * @param except the question of the page that shows; it asks again itself, and shows what it has until then
+ */
+export function forgetAnswers(except?: { forget(): void }): void {
+  for (const question of all) if (question !== except) question.forget()
 }
 
 /** Asks again for every answer that shows, and forgets the others, as something was changed. What shows stays until then. */

@@ -6,7 +6,7 @@ import { Question } from './answers.js'
 export type Viewer = NonNullable<ShellQuery['viewer']>
 
 /** Asks who is signed in. */
-export const shell = new Question(ShellDocument)
+export const shell = new Question(ShellDocument, true)
 
 export const ViewerContext = createContext<Viewer | null>(null)
 

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { ApproveDocument } from '../../generated/approve.js'
 import { DeclineDocument } from '../../generated/decline.js'
 import { forgetAnswers } from '../../shell/answers.js'
 import { ask } from '../../shell/ask.js'
 import { go, pathOf } from '../../shell/navigation.js'
-import { type Refused, refusalOf } from '../../shell/refused.js'
+import { useSending } from '../../shell/use-sending.js'
 
 /** Whom a contribution is published to. */
 export type Audience =
@@ -13,19 +12,12 @@ export type Audience =
 
 /** Decides about a contribution, and opens the one that waits next. @param next its `url`; undefined for the queue */
 export function useDecision(id: string, next: string | undefined) {
-  const [isSending, setIsSending] = useState(false)
-  const [error, setError] = useState<Refused>()
-  const decide = async (send: () => Promise<unknown>) => {
-    setIsSending(true)
-    setError(undefined)
-    try {
-      await send()
-      forgetAnswers()
-      go(next === undefined ? '/reviews' : pathOf(next))
-    } catch (reason) {
-      setError(refusalOf(reason))
-    }
-    setIsSending(false)
+  const { isSending, error, send } = useSending()
+  const decide = async (change: () => Promise<unknown>) => {
+    const decided = await send(change)
+    if (decided === undefined) return
+    forgetAnswers()
+    go(next === undefined ? '/reviews' : pathOf(next))
   }
   return {
     isSending,
