@@ -3,6 +3,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** How far a person is with an assignment. */
+export type AssignmentState =
+  /** The person has finished the lesson. */
+  | 'DONE'
+  /** The due date has passed, and it isn't finished. */
+  | 'OVERDUE'
+  /** The person has finished the lesson, and has to take it again. */
+  | 'RETAKE_DUE'
+  /** The person is enrolled in the lesson. */
+  | 'STARTED'
+  /** Not begun; topics stay so until they are overdue. */
+  | 'TO_DO';
+
 /** Why drawing knowledge from a resource failed. */
 export type ContentFailureReason =
   /** There is nothing in the resource to teach from. */
@@ -58,7 +71,7 @@ export type Visibility =
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { viewer: { id: string, name: string, organization: { id: string, name: string }, companyRoles: Array<{ id: string, name: string, url: string }>, enrollments: { nodes: Array<{ createdAt: string, finishedAt: string | null, lesson: { id: string, title: string, url: string, state: LessonState } | null }> }, createdContents: { nodes: Array<{ id: string, title: string, url: string, visibility: Visibility, processingStatus: ProcessingStatus, indexingStatus: IndexingStatus, failureReason: ContentFailureReason | null, updatedAt: string }> } } | null, contents: { nodes: Array<{ id: string, title: string, type: ContentType, url: string, summary: string | null, durationSeconds: number | null, updatedAt: string }> } | null };
+export type HomeQuery = { viewer: { id: string, name: string, organization: { id: string, name: string }, companyRoles: Array<{ id: string, name: string, url: string }>, assignments: { nodes: Array<{ dueAt: string | null, state: AssignmentState, item: { id: string, name: string, lesson: { id: string, url: string } | null, topic: { id: string, url: string } | null }, roles: Array<{ id: string, name: string }> }> }, enrollments: { nodes: Array<{ createdAt: string, finishedAt: string | null, lesson: { id: string, title: string, url: string, state: LessonState } | null }> }, createdContents: { nodes: Array<{ id: string, title: string, url: string, visibility: Visibility, processingStatus: ProcessingStatus, indexingStatus: IndexingStatus, failureReason: ContentFailureReason | null, updatedAt: string }> } } | null, contents: { nodes: Array<{ id: string, title: string, type: ContentType, url: string, summary: string | null, durationSeconds: number | null, updatedAt: string }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -92,6 +105,28 @@ export const HomeDocument = new TypedDocumentString(`
       id
       name
       url
+    }
+    assignments(first: 100) {
+      nodes {
+        dueAt
+        state
+        item {
+          id
+          name
+          lesson {
+            id
+            url
+          }
+          topic {
+            id
+            url
+          }
+        }
+        roles {
+          id
+          name
+        }
+      }
     }
     enrollments(first: 100) {
       nodes {

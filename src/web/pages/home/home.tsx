@@ -11,6 +11,7 @@ import { Link } from '../../shell/link.js'
 import type { PageModule } from '../../shell/navigation.js'
 import { isMember, useViewer } from '../../shell/viewer.js'
 import { FindAnything } from './find-anything.js'
+import { ToLearn } from './to-learn.js'
 
 const question = new Question(HomeDocument)
 
@@ -23,34 +24,6 @@ const KINDS = {
   AUDIO: { name: 'Recording', icon: 'audio' },
   GUIDE: { name: 'Guide', icon: 'guide' },
 } as const
-
-/** The lessons that the viewer is enrolled in and has not finished, the latest first. */
-function ToLearn({ enrollments }: Pick<Viewer, 'enrollments'>) {
-  const open = enrollments.nodes
-    .filter(({ finishedAt, lesson }) => finishedAt === null && lesson?.state === 'TEACHING')
-    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-  return (
-    <Part name="To learn" count={open.length === 0 ? undefined : open.length}>
-      {open.length === 0 ? (
-        <p className="quiet">
-          Nothing waits for you. <Link href="/lessons">See all lessons</Link>
-        </p>
-      ) : (
-        <ul className="rows">
-          {open.map(
-            ({ lesson, createdAt }) =>
-              lesson && (
-                <li key={lesson.id}>
-                  <Link href={lesson.url}>{lesson.title}</Link>
-                  <span className="quiet small">since {whenWas(createdAt)}</span>
-                </li>
-              ),
-          )}
-        </ul>
-      )}
-    </Part>
-  )
-}
 
 function New({ resources }: { resources: readonly Resource[] }) {
   return (
@@ -123,7 +96,7 @@ function Home() {
       <FindAnything />
       <div className="record">
         <div>
-          {member && <ToLearn enrollments={viewer.enrollments} />}
+          {member && <ToLearn viewer={viewer} />}
           <New resources={contents?.nodes ?? []} />
         </div>
         {member && <Mine viewer={viewer} />}
