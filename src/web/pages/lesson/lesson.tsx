@@ -4,28 +4,30 @@ import { Empty } from '../../parts/empty.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Part } from '../../parts/part.js'
 import { Problem } from '../../parts/problem.js'
-import { Progress } from '../../parts/progress.js'
 import { Skeleton } from '../../parts/skeleton.js'
 import { dateOf, lengthOf } from '../../parts/times.js'
 import { itemsIn, Topics } from '../../parts/topics.js'
 import { Trail } from '../../parts/trail.js'
-import { Question, useAnswer } from '../../shell/answers.js'
+import { forgetAnswers, Question, useAnswer } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import { MissingPage } from '../../shell/missing-page.js'
 import type { PageModule, Visit } from '../../shell/navigation.js'
+import { Take } from './take.js'
 
 const question = new Question(LessonDocument)
 const KINDS = { DOCUMENT: 'Document', VIDEO: 'Video', AUDIO: 'Recording', GUIDE: 'Guide' } as const
 
-function Answered({ lesson }: { lesson: NonNullable<LessonQuery['lesson']> }) {
-  const { title, state, topics, contents, viewerEnrollment, updatedAt } = lesson
+type Lesson = NonNullable<LessonQuery['lesson']>
+
+function Answered({ lesson, changed }: { lesson: Lesson; changed: () => void }) {
+  const { title, state, topics, contents, updatedAt } = lesson
   const items = topics.reduce((sum, { itemCount }) => sum + itemCount, 0)
   return (
     <>
       <Trail steps={[{ name: 'Lessons', url: '/lessons' }]} />
       <PageHead title={title} facts={[itemsIn(items), `changed ${dateOf(updatedAt)}`]}>
         {state === 'WITHDRAWN' && <Chip tone="brass">Withdrawn</Chip>}
-        <Progress enrollment={viewerEnrollment} />
+        <Take lesson={lesson} changed={changed} />
       </PageHead>
       <div className="record">
         <div>
@@ -65,7 +67,11 @@ function LessonPage({ visit }: { visit: Visit }) {
   const { data, error, again } = useAnswer(question, variables(visit))
   if (error) return <Problem title="Lesson" error={error} again={again} />
   if (!data) return <Skeleton />
-  return data.lesson ? <Answered lesson={data.lesson} /> : <MissingPage />
+  const changed = () => {
+    forgetAnswers(question)
+    again()
+  }
+  return data.lesson ? <Answered lesson={data.lesson} changed={changed} /> : <MissingPage />
 }
 
 export const page: PageModule = {
