@@ -152,6 +152,22 @@ export async function holdContent(
   return held > 0
 }
 
+/**
+ * Gives a published resource a summary, if it has none, and locks its row until the transaction ends.
+ *
+ * @returns false if it is gone, a draft, in review, or archived
+ */
+export async function fillSummary(
+  tx: Transaction,
+  scope: JobScope,
+  contentId: string,
+  summary: string | null,
+): Promise<boolean> {
+  if (!(await holdContent(tx, scope, contentId))) return false
+  if (summary !== null) await update(tx, scope, contentId, { summary }, sql`contents.summary is null`)
+  return true
+}
+
 /** Changes the processing status of a resource and its versions, if it is `from`. */
 export async function moveProcessing(
   tx: Transaction,

@@ -228,13 +228,15 @@ export async function completeProcessing(
  * Completes the processing of a resource with the text its version already has.
  *
  * @param indexed whether to index that text
+ * @param facts what else changes
  */
 export async function completeWithKeptText(
   tx: Transaction,
   scope: EditScope | JobScope,
   { contentId, versionId, indexed }: { contentId: string; versionId: string; indexed: boolean },
+  facts: ContentFacts = {},
 ): Promise<void> {
-  if (!(await moveContent(tx, scope, contentId, READY_TO_INDEX))) return
+  if (!(await moveContent(tx, scope, contentId, { ...READY_TO_INDEX, ...facts }))) return
   await releaseVersion(tx, scope, { contentId, versionId })
   if (indexed) await enqueue(tx, scope, { kind: 'index-content', payload: { contentId, versionId } })
 }

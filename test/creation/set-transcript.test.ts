@@ -21,6 +21,13 @@ const SRT = `1
 The keys must be returned to the depot every evening.
 `
 
+/** Captions without punctuation: ten sentences, then a long pause, then ten more. */
+const SPOKEN = `WEBVTT\n\n${Array.from({ length: 20 }, (_, index) => {
+  const time = (ms: number) => new Date(ms).toISOString().slice(11, 23)
+  const startMs = index * 5_000 + (index < 10 ? 0 : 5_000)
+  return `${time(startMs)} --> ${time(startMs + 4_000)}\nevery pump number ${index} must have an owner\n`
+}).join('\n')}`
+
 const videoSite: VideoSite = {
   check: async () => ({ kind: 'usable', title: 'Fire safety', durationSeconds: 60 }),
 }
@@ -70,6 +77,43 @@ describeOnBothDatabases(
       expect(JSON.stringify(transcript)).toContain('A powder extinguisher must not be used')
       const { body: knowledge } = await member.get(`${path}/knowledge`)
       expect(knowledge.topics).toEqual([expect.objectContaining({ name: 'Fire safety', itemCount: 2 })])
+    })
+
+    it('gives captions without punctuation chapters and a summary, until there are others', async () => {
+      const { admin } = await buildCreators(app())
+      const ids = await addVideo(admin)
+      const read = async () => {
+        await processQueue(app().store)
+        const query = `{ content(id: "${ids.contentId}") { summary chapters { headline text } } }`
+        const { data } = await admin.graphql(query)
+        const chapters: { headline: string | null; text: string }[] = data.content.chapters
+        return { summary: data.content.summary, chapters }
+      }
+      await setTranscript(admin, { ...ids, text: SPOKEN })
+      const spoken = await read()
+      expect(spoken.summary).toContain('Every pump number 0 must have an owner.')
+      expect(spoken.chapters.map(({ headline }) => headline)).toEqual([null, null])
+      expect(spoken.chapters[1]?.text).toContain('Every pump number 10 must have an owner.')
+
+      await setTranscript(admin, ids)
+      const punctuated = await read()
+      expect(punctuated.summary).toContain('A powder extinguisher must not be used')
+      expect(punctuated.chapters.map(({ text }) => text)).toEqual([
+        'A powder extinguisher must not be used on electrical equipment.',
+        'Every extinguisher is inspected once a year by the fire warden.',
+      ])
+    })
+
+    it('keeps a summary that somebody wrote before there was a transcript', async () => {
+      const { admin } = await buildCreators(app())
+      const ids = await addVideo(admin)
+      const summary = 'How extinguishers are used.'
+      const update = `mutation ($input: UpdateContentInput!) { updateContent(input: $input) { content { id } } }`
+      const { errors } = await admin.graphql(update, { input: { contentId: ids.contentId, summary } })
+      expect(errors).toEqual([])
+      await setTranscript(admin, ids)
+      await processQueue(app().store)
+      expect((await admin.get(`/v1/content/${ids.contentId}`)).body.summary).toBe(summary)
     })
 
     it('reads nothing of what is sent by someone who may not edit the resource', async () => {

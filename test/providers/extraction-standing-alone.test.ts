@@ -122,9 +122,22 @@ describe('captions without punctuation', () => {
       'Today we look at how the cooling pump is started and stopped safely.',
       'Never switch the pump off while it runs at full speed.',
     ]
-    const { summary, topics } = extractRecording({ title: 'Cooling pump', segments })
+    const { summary, topics, chapters } = extractRecording({ title: 'Cooling pump', segments })
     expect(topics).toEqual([{ name: 'Cooling pump', items: sentences }])
     expect(summary).toBe(sentences[0])
+    expect(chapters).toEqual([{ headline: null, text: sentences.join(' ') }])
+  })
+
+  it('begin a chapter after a long pause, and where a chapter becomes long', () => {
+    const segments = Array.from({ length: 100 }, (_, index) => ({
+      text: `every pump number ${index} must have an owner who knows it`,
+      startMs: index * 3_000 + (index < 20 ? 0 : 4_000),
+      endMs: index * 3_000 + (index < 20 ? 0 : 4_000) + 2_000,
+    }))
+    const texts = extractRecording({ title: 'Pumps', segments }).chapters.map(({ text }) => text)
+    expect(texts[0]?.endsWith('number 19 must have an owner who knows it.')).toBe(true)
+    expect(texts.join(' ').match(/number \d+/g)).toHaveLength(100)
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(1_800)
   })
 
   it('are cut at a caption where a sentence becomes long', () => {

@@ -1,37 +1,40 @@
 import { defineJob, type Effect, type Job } from '../../jobs/job.js'
-import type { ExtractionResult, KnowledgeExtractor } from '../../providers/extraction/port.js'
-import type { Store } from '../../store/store.js'
+import type { KnowledgeExtractor } from '../../providers/extraction/port.js'
 import { chapterMarkdown } from '../../records/own-heading.js'
+import { fillSummary } from '../lifecycle-store.js'
 import { extractionJob, extractionOf } from './extraction-job.js'
-import { readReleasedVersion, type ReleasedVersion } from './processing-store.js'
-import { readText } from './version-text-store.js'
+import { readReleasedVersion } from './processing-store.js'
+import { readText, replaceSpokenChapters } from './version-text-store.js'
 import { writeKnowledge } from './write-knowledge.js'
 
 const nothing: Effect = async () => {}
 
-async function readAgain(
-  extractor: KnowledgeExtractor,
-  store: Store,
-  { versionId, title, markdown }: ReleasedVersion,
-  signal: AbortSignal,
-): Promise<ExtractionResult> {
-  const segments = await readText(store, 'segments', versionId)
-  if (segments.length > 0) return await extractor.extractFromTranscript({ title, segments }, signal)
-  const source = markdown ?? chapterMarkdown(await readText(store, 'chapters', versionId))
-  return await extractor.extract({ title, markdown: source }, signal)
-}
-
-/** `index-content`: draws knowledge from a version's segments or chapters, and completes the indexing. */
+/**
+ * `index-content`: draws knowledge from a version's segments or chapters, and completes the indexing. What is said in a
+ * recording also gives a summary, if it has none, and chapters where its captions have no punctuation.
+ */
 export function indexContent(extractor: KnowledgeExtractor): Job {
   return defineJob({
     kind: 'index-content',
     ...extractionJob,
     run: async (context, payload, signal) => {
-      const { store, scope } = context
+      const { store, scope, commit } = context
+      const { contentId } = payload
       const version = await readReleasedVersion(store, scope, payload, 'current')
       if (version === undefined) return nothing
-      const { topics } = extractionOf(await readAgain(extractor, store, version, signal))
-      return await writeKnowledge(context, payload.contentId, topics)
+      const { versionId, title, markdown } = version
+      const segments = await readText(store, 'segments', versionId)
+      if (segments.length === 0) {
+        const source = markdown ?? chapterMarkdown(await readText(store, 'chapters', versionId))
+        const { topics } = extractionOf(await extractor.extract({ title, markdown: source }, signal))
+        return await writeKnowledge(context, contentId, topics)
+      }
+      const spoken = extractionOf(await extractor.extractFromTranscript({ title, segments }, signal))
+      await commit(async (tx) => {
+        if (!(await fillSummary(tx, scope, contentId, spoken.summary))) return
+        await replaceSpokenChapters(tx, scope, versionId, spoken.chapters)
+      })
+      return await writeKnowledge(context, contentId, spoken.topics)
     },
   })
 }

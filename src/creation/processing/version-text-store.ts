@@ -92,14 +92,27 @@ async function clear(tx: Transaction, table: 'chapters' | 'segments', versionId:
  * has to write every changed page.
  */
 function chapterIds(versionId: string): (position: number) => string {
-  const own = createHash('sha256').update(versionId).digest('hex').slice(0, 24)
-  return (position) => `chp_${own}${position.toString(16).padStart(8, '0')}`
+  const prefix = chapterIdPrefix(versionId)
+  return (position) => prefix + position.toString(16).padStart(8, '0')
 }
+
+const PREFIX_LENGTH = 28
+
+function chapterIdPrefix(versionId: string): string {
+  return `chp_${createHash('sha256').update(versionId).digest('hex')}`.slice(0, PREFIX_LENGTH)
+}
+
+const otherChapter = statement({
+  select: ({ chapters }) => ({ id: chapters.id }),
+  query: ({ t, p, fields }) => sql`select ${fields} from ${t.chapters}
+    where ${t.chapters.versionId} = ${p('versionId')}
+      and substr(${t.chapters.id}, 1, ${sql.raw(String(PREFIX_LENGTH))}) <> ${p('prefix')} limit 1`,
+})
 
 /** Replaces the chapters of a version. */
 export async function replaceChapters(
   tx: Transaction,
-  _scope: JobScope,
+  _scope: EditScope | JobScope,
   versionId: string,
   chapters: readonly ExtractedChapter[],
 ): Promise<void> {
@@ -113,6 +126,17 @@ export async function replaceChapters(
     text,
   }))
   await insertRows(tx, (t) => t.chapters, rows)
+}
+
+/** Replaces the chapters that processing made of a transcript. Chapters that came with the recording stay. */
+export async function replaceSpokenChapters(
+  tx: Transaction,
+  scope: EditScope | JobScope,
+  versionId: string,
+  chapters: readonly ExtractedChapter[],
+): Promise<void> {
+  const others = await tx.all(otherChapter, { versionId, prefix: chapterIdPrefix(versionId) })
+  if (others.length === 0) await replaceChapters(tx, scope, versionId, chapters)
 }
 
 /** Replaces the segments of a version. */

@@ -1,7 +1,7 @@
 import type { EditScope } from '../../access/content-scope.js'
 import type { Transaction } from '../../store/store.js'
 import { completeWithKeptText } from '../lifecycle.js'
-import { replaceSegments } from '../processing/version-text-store.js'
+import { replaceSegments, replaceSpokenChapters } from '../processing/version-text-store.js'
 import type { TranscriptSegment } from './parse-transcript.js'
 import { findTranscribed } from './transcript-store.js'
 
@@ -9,7 +9,8 @@ import { findTranscribed } from './transcript-store.js'
  * Replaces the transcript of a version of a recording. The caller checks the rules and the segments.
  *
  * If the version is the current one, this completes the resource's processing and queues its indexing. If no
- * version is current yet, this one becomes current.
+ * version is current yet, this one becomes current. What was made of an earlier transcript goes: the chapters, and the
+ * summary of the resource.
  *
  * @param segments from `parseTranscript`, at most 20,000
  * @returns false if the resource has no such version
@@ -30,8 +31,10 @@ export async function storeTranscript(
   const version = await findTranscribed(tx, scope, { contentId, versionId })
   if (!version) return false
   await replaceSegments(tx, scope, versionId, segments)
+  await replaceSpokenChapters(tx, scope, versionId, [])
   tx.record({ organizationId: scope.organizationId, type: 'CONTENT', id: contentId })
   if (!version.isCurrent && version.others > 0) return true
-  await completeWithKeptText(tx, scope, { contentId, versionId, indexed: true })
+  const facts = version.hasTranscript ? { summary: null } : {}
+  await completeWithKeptText(tx, scope, { contentId, versionId, indexed: true }, facts)
   return true
 }

@@ -9,6 +9,10 @@ const versionOf = statement({
     others: sql<number>`(select count(*) from content_versions as other
       where other.content_id = ${version.contentId} and other.is_current = true
         and other.id <> ${version.id})`.mapWith(Number),
+    hasTranscript:
+      sql<boolean>`exists (select 1 from segments where segments.version_id = ${version.id})`.mapWith(
+        Boolean,
+      ),
   }),
   query: ({ select, t, p }) =>
     select
@@ -16,7 +20,7 @@ const versionOf = statement({
       .where(and(eq(t.contentVersions.id, p('versionId')), eq(t.contentVersions.contentId, p('contentId')))),
 })
 
-/** Whether a version is the current one, and how many other versions of its resource are current. */
+/** Whether a version is the current one and has a transcript, and how many other versions are current. */
 export async function findTranscribed(
   reader: Reader,
   _scope: EditScope,

@@ -6,7 +6,7 @@ import { clip, onOneLine } from './plain-text.js'
 import type { Extraction, SourceDocument, SourceRecording } from './port.js'
 import { divide } from './sections.js'
 import { findStatements } from './statements.js'
-import { spokenSentences } from './spoken-sentences.js'
+import { readUnpunctuated } from './spoken-sentences.js'
 import { summarize } from './summary.js'
 import { buildTopics } from './topics.js'
 
@@ -29,16 +29,19 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
   }
 }
 
-/** Reads what was said in a recording as one topic, which is named after the recording. */
+/**
+ * Reads what was said in a recording as one topic, which is named after the recording. Captions without punctuation,
+ * which nobody can read one by one, also give chapters.
+ */
 export function extractRecording({ title, segments }: SourceRecording): Extraction {
-  const spoken = spokenSentences(segments) ?? punctuatedParagraphs(segments)
-  const statements = spoken.flatMap(
+  const spoken = readUnpunctuated(segments)
+  const statements = (spoken?.sentences ?? punctuatedParagraphs(segments)).flatMap(
     (text, line) => paragraphStatements({ text, linked: 0, lead: null }, line).statements,
   )
   return {
     title: null,
     summary: summarize(statements, { title: onOneLine(title), description: null, sections: [] }),
-    chapters: [],
+    chapters: spoken?.chapters ?? [],
     topics: buildTopics(divide([], onOneLine(title)), statements),
   }
 }

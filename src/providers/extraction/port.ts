@@ -24,7 +24,8 @@ export interface Extraction {
   /** What the resource is about, in one to three sentences of at most 400 characters, or null. */
   summary: string | null
   /**
-   * In order. Joined together, their texts are the source without its front matter. Empty for a recording.
+   * In order. Joined together, their texts are the source without its front matter. A recording has some only if its
+   * captions have no punctuation.
    */
   chapters: ExtractedChapter[]
   topics: ExtractedTopic[]
@@ -66,7 +67,7 @@ export interface SourceRecording {
  */
 export interface KnowledgeExtractor {
   extract(document: SourceDocument, signal: AbortSignal): Promise<ExtractionResult>
-  /** Reads topics from a transcript as from a document. It gives no chapters: segments take their place. */
+  /** Reads topics and a summary from a transcript as from a document. */
   extractFromTranscript(recording: SourceRecording, signal: AbortSignal): Promise<ExtractionResult>
   close(): Promise<void>
 }
