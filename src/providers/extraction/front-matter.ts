@@ -1,6 +1,6 @@
 import { isMap, parseDocument } from 'yaml'
 import { isShallowYaml } from '../yaml-depth.js'
-import { linesOfHtml } from './markdown.js'
+import { linesOfHtml } from './html-lines.js'
 import { onOneLine } from './plain-text.js'
 
 /** The longest front matter, in characters. Anything longer is text. */

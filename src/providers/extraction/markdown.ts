@@ -1,11 +1,10 @@
-import { Parser } from 'htmlparser2'
 import MarkdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
 import { onOneLine } from './plain-text.js'
 import { withoutTemplateTags } from './template-tags.js'
 
 /** How many characters of a block are read for statements. The chapter keeps the whole block. */
-const LONGEST_BLOCK = 20_000
+export const LONGEST_BLOCK = 20_000
 
 // html: within an HTML block, lines that look like headings are not headings.
 const parser = new MarkdownIt('default', { html: true, maxNesting: 40 })
@@ -92,7 +91,7 @@ function wordsOf(token: Token): string {
 /**
  * Removes footnote marks, heading ids, task boxes, alert marks, emoji codes and spaces before punctuation.
  */
-function tidied(text: string): string {
+export function tidied(text: string): string {
   const line = onOneLine(text)
   return /[[\](){}:~*†‡]| {2}| [.,;!?]/.test(line) ? withoutSigns(line) : line
 }
@@ -114,43 +113,3 @@ function withoutSigns(line: string): string {
     .replace(/ {2,}/g, ' ')
     .trim()
 }
-
-const BREAKS_LINE = new Set(
-  'address article aside blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 li ol p pre section summary table td th tr ul'.split(
-    ' ',
-  ),
-)
-const NOT_TEXT = new Set(['script', 'style', 'svg', 'template', 'title', 'pre'])
-
-/** The readable lines of an HTML block; a definition is on the line of its term, which leads it. */
-export function linesOfHtml(html: string): InlineText[] {
-  let text = ''
-  let hidden = 0
-  const reader = new Parser({
-    onopentagname: (name) => {
-      if (NOT_TEXT.has(name)) hidden += 1
-      if (BREAKS_LINE.has(name) && !(name === 'dd' && text.endsWith(TERM_END))) text += '\n'
-    },
-    ontext: (words) => {
-      if (hidden === 0 && !(text.endsWith(TERM_END) && words.trim() === ''))
-        text += words.replaceAll('\n', ' ')
-    },
-    onclosetag: (name) => {
-      if (NOT_TEXT.has(name)) hidden -= 1
-      if (name === 'dt') text = text.trimEnd() + TERM_END
-      else if (BREAKS_LINE.has(name)) text += '\n'
-    },
-  })
-  reader.end(withoutTemplateTags(html.slice(0, LONGEST_BLOCK)))
-  return text
-    .split('\n')
-    .map((line): InlineText => {
-      const [term = '', meaning] = line.split(TERM_END)
-      const isPlain = meaning === undefined || meaning.trim() === ''
-      return { text: tidied(line.replace(TERM_END, ': ')), linked: 0, lead: isPlain ? null : tidied(term) }
-    })
-    .filter((words) => words.text !== '')
-}
-
-/** Stands between a term and its definition. */
-const TERM_END = '\u0001'

@@ -1,11 +1,12 @@
 import type { Token } from 'markdown-it'
 import { type Entry, entryStatements, type LeadIn, type ListFrame } from './lists.js'
-import { type InlineText, linesOfHtml, type ParsedMarkdown } from './markdown.js'
+import { type HtmlLine, linesOfHtml } from './html-lines.js'
+import type { InlineText, ParsedMarkdown } from './markdown.js'
 import { isShortCode, Section } from './section-statements.js'
 import { withoutMarks } from './paragraphs.js'
 import { endsSentence, isQuestion } from './sentences.js'
 import type { Statement } from './statement.js'
-import { rowStatements, type TableFrame } from './tables.js'
+import { newTable, rowStatements, type TableFrame } from './tables.js'
 import { commentStripper } from './template-tags.js'
 
 interface Walk {
@@ -38,7 +39,7 @@ export function findStatements(
     lists: [],
     leadIn: null,
     entryOpen: false,
-    table: { caption: null, headers: [] },
+    table: newTable(null),
     cells: [],
   }
   const withoutComments = commentStripper()
@@ -51,7 +52,9 @@ export function findStatements(
       if (parent === 'heading_open') beginSection(walk, readInline(markdown).text, topics.has(line))
       else for (const part of definitionsIn(markdown)) readWords(walk, readInline(part), parent, line)
     } else if (token.type === 'html_block') {
-      for (const words of linesOfHtml(withoutComments(token.content))) addParagraph(walk, words, line)
+      const html = withoutComments(token.content)
+      if (/<table\b/i.test(html)) beginTable(walk)
+      for (const words of linesOfHtml(html)) addHtml(walk, words, line)
     } else {
       follow(walk, token, line)
     }
@@ -134,6 +137,24 @@ function addParagraph(walk: Walk, words: InlineText, line: number): void {
   walk.leadIn = walk.section.add(walk.found, words, line)
 }
 
+/** Adds a line of HTML, or a row of a table in it that has heads. */
+function addHtml(walk: Walk, line: HtmlLine, at: number): void {
+  const { cells, areHeads, ...words } = line
+  if (areHeads) {
+    walk.table.headers = cells.map(({ text }) => text)
+    walk.section.introduced()
+  } else if (cells.length > 0 && walk.table.headers.length > 0) {
+    for (const row of rowStatements(walk.table, cells, at)) walk.found.push(row)
+  } else {
+    addParagraph(walk, words, at)
+  }
+}
+
+function beginTable(walk: Walk): void {
+  const introduction = walk.leadIn === null || walk.leadIn.isHeading ? null : walk.leadIn.text
+  walk.table = newTable(walk.section.heading ?? introduction?.replace(/[:：]$/, '') ?? null)
+}
+
 /** Further paragraphs of an entry belong to it up to this length, in characters. */
 const LONGEST_ENTRY = 500
 
@@ -178,7 +199,7 @@ function follow(walk: Walk, token: Token, line: number): void {
       walk.leadIn = null
       break
     case 'table_open':
-      walk.table = { caption: walk.section.heading, headers: [] }
+      beginTable(walk)
       walk.section.introduced()
       break
     case 'tr_open':

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { extractDocument } from '../../src/providers/extraction/extract.js'
+
+function itemsOf(markdown: string): string[] {
+  return extractDocument({ title: 'Office', markdown }).topics.flatMap(({ items }) => items)
+}
+
+describe('a table', () => {
+  it('gives a row without a first cell the head of the row above', () => {
+    const table = '| Paper | Price |\n|-|-|\n| Letter | 3 euros |\n| | 4 euros in colour |\n'
+    expect(itemsOf(`## Copies\n\n${table}`)).toEqual([
+      'Copies: Letter – Price: 3 euros',
+      'Copies: Letter – Price: 4 euros in colour',
+    ])
+  })
+
+  it('leaves out a first row without a head, and cells with only a dash', () => {
+    const table = '| Day | Early | Late |\n|-|-|-|\n| | Ada | Ben |\n| Monday | – | Grace Hopper |\n'
+    expect(itemsOf(`## Shifts\n\n${table}`)).toEqual(['Shifts: Monday – Late: Grace Hopper'])
+  })
+
+  it('puts an answer after its question', () => {
+    const table = '| Question | Answer |\n|-|-|\n| Do I need a badge? | Yes, at all times. |\n'
+    expect(itemsOf(`## Doors\n\n${table}`)).toEqual(['Do I need a badge? Yes, at all times.'])
+  })
+
+  it('without a heading takes the words that introduce it', () => {
+    const table = '| Door | Hours |\n|-|-|\n| Main | 7:00 to 19:00 |\n'
+    expect(itemsOf(`Opening hours of the doors:\n\n${table}`)).toEqual([
+      'Opening hours of the doors: Main – Hours: 7:00 to 19:00',
+    ])
+  })
+
+  it('is read in HTML too, if its columns have heads', () => {
+    const html = `<table>
+<thead><tr><th>Room</th><th>Seats</th></tr></thead>
+<tr><th scope="row">Berlin</th><td>twelve <b>and</b> two</td></tr>
+
+<tr><td>Paris</td><td><p>eight</p></td></tr>
+</table>
+`
+    expect(itemsOf(`## Rooms\n\n${html}`)).toEqual([
+      'Rooms: Berlin – Seats: twelve and two',
+      'Rooms: Paris – Seats: eight',
+    ])
+    const layout =
+      '<table><tr><td>Every visitor must wear a badge.</td><td>Badges are returned at the desk.</td></tr></table>\n'
+    expect(itemsOf(layout)).toEqual(['Every visitor must wear a badge.', 'Badges are returned at the desk.'])
+  })
+})
