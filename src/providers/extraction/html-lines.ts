@@ -58,17 +58,12 @@ export function linesOfHtml(html: string): HtmlLine[] {
 }
 
 function lineOf(line: string): HtmlLine {
-  const cells = [...line.matchAll(CELLS)].map(([, , words = '']): InlineText => plain(tidied(words)))
+  const [, ...parts] = line.replaceAll(HEAD, CELL).split(CELL)
+  const cells = parts.map((words): InlineText => ({ text: tidied(words), linked: 0, lead: null }))
   const isRow = cells.length > 1
   const areHeads = isRow && !line.includes(CELL)
   const [term = '', meaning] = line.split(TERM_END)
   const lead = meaning === undefined || meaning.trim() === '' ? null : tidied(term)
-  const text = tidied(line.replace(TERM_END, ': ').replaceAll(/[\u0002\u0003]/g, ' '))
+  const text = tidied(line.replace(TERM_END, ': ').replaceAll(CELL, ' ').replaceAll(HEAD, ' '))
   return { text, linked: 0, lead, cells: isRow ? cells : [], areHeads }
-}
-
-const CELLS = /([\u0002\u0003])([^\u0002\u0003]*)/g
-
-function plain(text: string): InlineText {
-  return { text, linked: 0, lead: null }
 }
