@@ -5,7 +5,7 @@ import { later } from '../../base/timestamp.js'
 import type { TokenScope } from '../../base/vocabulary.js'
 import type { SurfaceParts } from '../../domain.js'
 import type { HttpEnv } from '../../rest/http-env.js'
-import { jsonAnswer, OAuthError } from '../oauth-error.js'
+import { jsonAnswer } from '../oauth-error.js'
 import type { BrowserSessions } from '../session.js'
 import { insertPageToken } from './page-token-store.js'
 
@@ -39,12 +39,13 @@ function scopesAskedFor(c: Context<HttpEnv>): readonly TokenScope[] {
 }
 
 /**
- * Gives the web app a token of the person who is signed in in this browser. It ends with the person's session, or after
- * ten minutes. With `scope=organization:manage` in the query, an organization admin can manage the organization by it, if
- * they signed in within the last 15 minutes: a script that gets into a page later can't let others in.
+ * Gives the web app a token of the person who is signed in in this browser; null if nobody is. It ends with the person's
+ * session, or after ten minutes. With `scope=organization:manage` in the query, an organization admin can manage the
+ * organization by it, if they signed in within the last 15 minutes: a script that gets into a page later can't let
+ * others in.
  *
  * @throws CodedError 403 for the page of another site; OAuthError 400 for another scope, or one that the person can't
- *   have; 401 if nobody is signed in, or, as `login_required`, not recently; Refusal 429 past the person's limit
+ *   have; 401 as `login_required` if they didn't sign in recently; Refusal 429 past the person's limit
  */
 export async function issuePageToken(
   c: Context<HttpEnv>,
@@ -53,7 +54,8 @@ export async function issuePageToken(
 ): Promise<Response> {
   if (!isOwnPage(c, parts)) throw forbidden('Only pages of this service may ask for this.')
   const person = await sessions.signedIn(c)
-  if (!person) throw new OAuthError('access_denied', 'Nobody is signed in in this browser.', 401)
+  // No error: a browser would write it to its console on each visit of somebody who is not signed in.
+  if (!person) return jsonAnswer(c, 200, { access_token: null })
   const scopes = scopesAskedFor(c)
   await parts.limits.mayAsk(person)
   if (scopesToOffer(person, scopes).length < scopes.length)

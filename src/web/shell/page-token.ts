@@ -12,6 +12,9 @@ interface PageToken {
 /** What a token is for: reading, contributing and listening, or managing the organization besides. */
 export type Purpose = 'page' | 'manage'
 
+/** The service's answer; the token is null if nobody is signed in. */
+type GivenToken = { access_token: string; expires_in: number } | { access_token: null }
+
 const QUERIES = { page: '', manage: '?scope=organization:manage' } as const
 const current = new Map<Purpose, Promise<PageToken>>()
 
@@ -19,12 +22,10 @@ async function askForToken(purpose: Purpose): Promise<PageToken> {
   const response = await fetch(`/oauth/page-token${QUERIES[purpose]}`, { method: 'POST' }).catch(() => {
     throw unreachable()
   })
-  if (response.status === 401) {
-    const { error }: { error?: string } = await response.json()
-    throw error === 'login_required' ? signedInLongAgo() : signedOut()
-  }
+  if (response.status === 401) throw signedInLongAgo()
   if (!response.ok) throw new Refused('UNREACHABLE', 'The service has too much to do. Try again in a moment.')
-  const answer: { access_token: string; expires_in: number } = await response.json()
+  const answer: GivenToken = await response.json()
+  if (answer.access_token === null) throw signedOut()
   return { text: answer.access_token, until: Date.now() + answer.expires_in * 1_000 - EARLY_MS }
 }
 
