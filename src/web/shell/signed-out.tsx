@@ -1,10 +1,41 @@
-import { Foot } from './foot.js'
 import { useTitle } from '../parts/page-head.js'
+import { Foot } from './foot.js'
+
+/** What the service has for those who don't read it here. */
+function Elsewhere() {
+  return (
+    <ul className="cards elsewhere">
+      <li className="card">
+        <h2>For your assistant</h2>
+        <p>
+          Give it the address of this service with <code>/mcp</code> at its end. It asks you to sign in, and
+          finds, reads and adds what you may.
+        </p>
+      </li>
+      <li className="card">
+        <h2>For developers</h2>
+        <p>
+          <a href="/graphiql">GraphiQL</a> runs queries in the browser. The{' '}
+          <a href="/docs/">REST reference</a> has an <a href="/openapi.json">OpenAPI description</a>.
+        </p>
+      </li>
+      <li className="card">
+        <h2>For owners and admins</h2>
+        <p>
+          Invitations, tokens, the audit log, webhooks and the identity directory are in the last tabs of{' '}
+          <a href="/graphiql">GraphiQL</a>. <a href="/oauth/grants">What you allow applications</a> can be
+          ended.
+        </p>
+      </li>
+    </ul>
+  )
+}
 
 /** Asks to sign in, and comes back to the same page. */
 export function SignedOut() {
   useTitle('Sign in')
-  const to = new URLSearchParams({ continue: `${location.pathname}${location.search}` })
+  const { pathname, search } = location
+  const to = new URLSearchParams({ continue: `${pathname}${search}` })
   return (
     <>
       <section className="welcome">
@@ -16,6 +47,7 @@ export function SignedOut() {
           </a>
         </p>
       </section>
+      {pathname === '/' && <Elsewhere />}
       <Foot />
     </>
   )
