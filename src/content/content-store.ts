@@ -1,8 +1,7 @@
-import { and, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ContentScope } from '../access/content-scope.js'
 import type { Page } from '../graph/relations/connection.js'
 import { audienceOf } from '../records/content-audiences.js'
-import { containsPattern } from '../store/fold.js'
 import { beforeKey, HIGHEST } from '../store/keyset.js'
 import {
   contentValues,
@@ -10,96 +9,29 @@ import {
   isReadableContent,
   isRestorableContent,
 } from '../records/readable-content.js'
-import {
-  type BoundValues,
-  type Fields,
-  statement,
-  type StatementContext,
-  variants,
-} from '../store/statement.js'
-import type { MaybePromise } from '../base/maybe-promise.js'
+import { first } from '../store/session.js'
+import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
-import type { ContentType } from '../base/vocabulary.js'
+import { boundFilters, type ContentFilters, filterConditions, type FilterOptions } from './content-filters.js'
 import { contentFields, type ContentRow } from './content-row-store.js'
-import type { KnownTag } from './sharing-store.js'
 
-/** Filters a list of content. Null or empty means no filter. */
-export interface ContentFilters {
-  /** Folded words that must all be in the title. */
-  words: readonly string[]
-  type: ContentType | null
-  /** Tags that a resource must all have. */
-  tags: readonly KnownTag[]
-  /** Only what everyone can read or what is shared with this team. */
-  teamId: string | null
-  readyOnly: boolean
-  /** What is archived, instead of what can be read. */
-  archived: boolean
-}
-
-/** The most words or tags with a condition of their own. The rest share one that loops over them. */
-const NAMED = 3
-
-interface ListOptions {
-  type: boolean
-  ready: boolean
-  /** How many words and tags there are, at most one more than `NAMED`. */
-  words: number
-  tags: number
-  /** Whether the first tag is rare. */
-  rareTag: boolean
+interface ListOptions extends FilterOptions {
   /** Whether the viewer manages teams and so sees drafts, or what is archived, shared with them. */
   drafts: boolean
   archived: boolean
 }
 
-/** One condition for each of a filter's first values, and one for all the rest. */
-function forEach(
-  { p, keys }: StatementContext<Fields>,
-  count: number,
-  name: string,
-  holds: (value: SQLWrapper) => SQL,
-): SQL[] {
-  const named = Array.from({ length: Math.min(count, NAMED) }, (_, index) => holds(p(`${name}${index}`)))
-  if (count <= NAMED) return named
-  return [...named, sql`not exists (select 1 from ${keys(name)} where not (${holds(sql`keys.value`)}))`]
-}
-
-/** The values that `forEach` binds. */
-function valuesOf(name: string, values: readonly string[]): BoundValues {
-  const named = values.slice(0, NAMED).map((value, index) => [`${name}${index}`, value])
-  return { ...Object.fromEntries(named), [name]: values.slice(NAMED) }
-}
-
-/** The filters as conditions on a row of `content_audiences`, the cheapest first. */
-function filterConditions(options: ListOptions, context: StatementContext<Fields>): SQL[] {
-  const { contentAudiences: listed, contentTags } = context.t
-  const { p } = context
-  return [
-    ...(options.type ? [sql`${listed.type} = ${p('type')}`] : []),
-    ...(options.ready ? [sql`${listed.ready} = true`] : []),
-    // Finding the few resources with a rare tag is much faster than checking each row's tags.
-    ...(options.rareTag
-      ? [
-          sql`${listed.contentId} in (select ${contentTags.contentId} from ${contentTags}
-          where ${contentTags.organizationId} = ${p('organizationId')}
-            and ${contentTags.tag} = ${p('tag0')})`,
-        ]
-      : []),
-    ...forEach(
-      context,
-      options.words,
-      'word',
-      (pattern) => sql`${listed.titleFold} like ${pattern} escape '\\'`,
-    ),
-    ...forEach(
-      context,
-      options.tags,
-      'tag',
-      (tag) => sql`exists (select 1 from ${contentTags}
-        where ${contentTags.contentId} = ${listed.contentId} and ${contentTags.tag} = ${tag})`,
-    ),
-  ]
+/** The conditions on a row of `content_audiences` that is in the viewer's list. */
+function listedConditions(options: ListOptions, context: StatementContext<Fields>): SQL[] {
+  const { contentAudiences: listed } = context.t
+  const columns = {
+    id: listed.contentId,
+    type: listed.type,
+    titleFold: listed.titleFold,
+    isReady: sql`${listed.ready} = true`,
+  }
+  return [...filterConditions(options, context, columns), ...(options.drafts ? [isListedFor(context)] : [])]
 }
 
 /** A viewer's list: the first rows of each audience the viewer belongs to, merged. */
@@ -112,8 +44,7 @@ const contentsByDate = variants((options: ListOptions) =>
       const conditions = [
         sql`${listed.audience} = keys.value`,
         beforeKey([listed.createdAt, listed.contentId], [p('beforeDate'), p('beforeId')]),
-        ...filterConditions(options, context),
-        ...(options.drafts ? [isListedFor(context)] : []),
+        ...listedConditions(options, context),
       ]
       // The audiences only find candidates. The resource's own row decides whether the viewer can read it.
       return sql`
@@ -154,39 +85,60 @@ function audiencesOf(scope: ContentScope, teamId: string | null, archived: boole
   ]
 }
 
+function boundList(scope: ContentScope, filters: ContentFilters) {
+  const { options, values } = boundFilters(filters)
+  const { teamId, archived } = filters
+  return {
+    options: { ...options, drafts: scope.managedTeamIds.length > 0, archived },
+    values: { ...contentValues(scope), audiences: audiencesOf(scope, teamId, archived), ...values },
+  }
+}
+
 /** A page of the content that the viewer can read, the latest first. */
 export function listContentRows(
   reader: Reader,
   scope: ContentScope,
-  { words, type, tags, teamId, readyOnly, archived }: ContentFilters,
+  filters: ContentFilters,
   { after, limit, columns }: Page,
 ): MaybePromise<ContentRow[]> {
   const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  const rarestFirst = tags.toSorted((one, other) => Number(other.rare) - Number(one.rare))
-  const options = {
-    type: type !== null,
-    ready: readyOnly,
-    words: Math.min(words.length, NAMED + 1),
-    tags: Math.min(tags.length, NAMED + 1),
-    rareTag: rarestFirst[0]?.rare ?? false,
-    drafts: scope.managedTeamIds.length > 0,
-    archived,
-  }
+  const { options, values } = boundList(scope, filters)
   // A filtered list reads all columns: it has hundreds of variants already.
   const isFiltered = options.type || options.ready || options.words + options.tags > 0
   return reader.all(isFiltered ? contentsByDate(options) : contentsByDate(options).reading(columns), {
-    ...contentValues(scope),
-    audiences: audiencesOf(scope, teamId, archived),
+    ...values,
     beforeDate,
     beforeId,
     limit,
-    type,
-    ...valuesOf('word', words.map(containsPattern)),
-    ...valuesOf(
-      'tag',
-      rarestFirst.map(({ name }) => name),
-    ),
   })
+}
+
+/** Counts the rows of the audiences' lists, which show nobody more than the resources themselves do. */
+const contentCount = variants((options: ListOptions) =>
+  statement({
+    select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
+    query: (context) => {
+      const { fields, t, p, keys } = context
+      const { contentAudiences: listed } = t
+      const conditions = [sql`${listed.audience} = keys.value`, ...listedConditions(options, context)]
+      return sql`
+        select ${fields} from (
+          select distinct ${listed.contentId} from ${keys('audiences')} cross join ${listed}
+          where ${sql.join(conditions, sql` and `)} limit ${p('limit')}
+        ) as counted`
+    },
+  }),
+)
+
+/** How much content the viewer can read; `limit` if there is more. */
+export function countContents(
+  reader: Reader,
+  scope: ContentScope,
+  filters: ContentFilters,
+  limit: number,
+): MaybePromise<number> {
+  const { options, values } = boundList(scope, filters)
+  return andThen(first(reader, contentCount(options), { ...values, limit }), (row) => row?.count ?? 0)
 }
 
 const contentsById = statement({

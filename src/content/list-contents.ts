@@ -1,17 +1,26 @@
-import { assertCanUseTags, canFilterByTeam } from '../access/content-rules.js'
+import { assertCanSeeSharing, assertCanUseTags, canFilterByTeam } from '../access/content-rules.js'
 import { readableContent } from '../access/content-scope.js'
+import { readableSpaces } from '../access/knowledge-rules.js'
 import { badInput } from '../base/errors.js'
 import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
+import { MOST_COUNTED } from '../graph/relations/limited-total.js'
 import type { RequestContext } from '../graph/context.js'
 import type { Wanted } from '../graph/execution/selects.js'
 import { isPossibleId, isStorable, searchText } from '../graph/text.js'
 import { fold } from '../store/fold.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { ContentType } from '../base/vocabulary.js'
+import {
+  type Choice,
+  type ChosenRow,
+  countChosenContents,
+  listChosenContents,
+} from './chosen-content-store.js'
+import type { ContentFilters } from './content-filters.js'
 import type { ContentRow } from './content-row-store.js'
-import { type ContentFilters, listContentRows } from './content-store.js'
-import { DATE_START } from '../store/keyset.js'
-import { findTags, findTeam, type KnownTag } from './sharing-store.js'
+import { countContents, listContentRows } from './content-store.js'
+import { DATE_START, NAME_START } from '../store/keyset.js'
+import { findTags, findTeam, hasTopic, type KnownTag } from './sharing-store.js'
 
 interface ContentArguments extends PageArguments {
   query?: string | null
@@ -20,6 +29,9 @@ interface ContentArguments extends PageArguments {
   teamId?: string | null
   readyOnly?: boolean | null
   archived?: boolean | null
+  createdBy?: string | null
+  topicId?: string | null
+  orderBy?: 'CREATED' | 'TITLE' | null
 }
 
 /**
@@ -73,10 +85,67 @@ function resolveTeam(
 }
 
 /**
- * The content that the viewer can read, the latest first (contract: `GET /v1/content`). With `archived`, what is
- * archived and the viewer may edit.
+ * The id of the topic to filter by.
  *
- * @throws CodedError 403 for tags from an external account, 400 for a bad filter, page size or cursor
+ * @throws CodedError 400 naming `topicId` for one that the viewer can't read
+ */
+function resolveTopic(
+  { session, viewer }: RequestContext,
+  topicId: string | null | undefined,
+): MaybePromise<string | null> {
+  if (topicId == null) return null
+  const unknown = badInput('There is no such topic.', 'topicId')
+  if (!isPossibleId(topicId)) throw unknown
+  return andThen(hasTopic(session, readableSpaces(viewer), topicId), (isThere) => {
+    if (!isThere) throw unknown
+    return topicId
+  })
+}
+
+/**
+ * The user id of the creator to filter by. Nobody's content is an empty list.
+ *
+ * @throws CodedError 403 for an external account that names any
+ */
+function creatorInput({ viewer }: RequestContext, createdBy: string | null | undefined): string | null {
+  if (createdBy == null) return null
+  assertCanSeeSharing(viewer)
+  return isStorable(createdBy) ? createdBy : ''
+}
+
+/** A page of a list by its creator, its topic or its titles. */
+function readChosen(
+  context: RequestContext,
+  args: PageArguments,
+  choice: Choice,
+  filters: ContentFilters,
+): MaybePromise<Connection<ContentRow>> {
+  const { session, viewer, budget } = context
+  const scope = readableContent(viewer)
+  const names = filters.tags.map(({ name }) => name)
+  const { byTitle, ...of } = choice
+  return readPage<ChosenRow>(context, {
+    list: 'contents',
+    filters: { ...filters, tags: names, ...of, orderBy: byTitle ? 'TITLE' : 'CREATED' },
+    page: args,
+    start: byTitle ? NAME_START : DATE_START,
+    key: ({ titleFold, createdAt, id }) => [byTitle ? titleFold : createdAt, id],
+    load: (page) => listChosenContents(session, scope, choice, filters, page),
+    count: () => {
+      budget?.spendOnTotal()
+      // An order makes no difference to a count, which is read from the narrower index.
+      return choice.createdBy === null && choice.topicId === null
+        ? countContents(session, scope, filters, MOST_COUNTED + 1)
+        : countChosenContents(session, scope, choice, filters, MOST_COUNTED + 1)
+    },
+  })
+}
+
+/**
+ * The content that the viewer can read, the latest first unless they ask for the order of titles (contract:
+ * `GET /v1/content`). With `archived`, what is archived and the viewer may edit.
+ *
+ * @throws CodedError 403 for tags or a creator from an external account, 400 for a bad filter, page size or cursor
  */
 export function listContents(
   context: RequestContext,
@@ -85,25 +154,36 @@ export function listContents(
 ): MaybePromise<Connection<ContentRow>> {
   const words = searchWords(args.query)
   context.budget?.spendOnSearch(words.length === 0 ? null : words.join(' '))
+  const createdBy = creatorInput(context, args.createdBy)
+  const byTitle = args.orderBy === 'TITLE'
   return andThen(resolveTags(context, args.tags), (tags) =>
-    andThen(resolveTeam(context, args.teamId), (teamId) => {
-      const filters: ContentFilters = {
-        words,
-        type: args.type ?? null,
-        tags,
-        teamId,
-        readyOnly: args.readyOnly ?? false,
-        archived: args.archived ?? false,
-      }
-      return readPage(context, {
-        list: 'contents',
-        filters: { ...filters, tags: tags.map(({ name }) => name) },
-        page: args,
-        wanted,
-        start: DATE_START,
-        key: (content) => [content.createdAt, content.id],
-        load: (page) => listContentRows(context.session, readableContent(context.viewer), filters, page),
-      })
-    }),
+    andThen(resolveTeam(context, args.teamId), (teamId) =>
+      andThen(resolveTopic(context, args.topicId), (topicId) => {
+        const filters: ContentFilters = {
+          words,
+          type: args.type ?? null,
+          tags,
+          teamId,
+          readyOnly: args.readyOnly ?? false,
+          archived: args.archived ?? false,
+        }
+        if (createdBy !== null || topicId !== null || byTitle)
+          return readChosen(context, args, { createdBy, topicId, byTitle }, filters)
+        const { session, viewer, budget } = context
+        return readPage(context, {
+          list: 'contents',
+          filters: { ...filters, tags: tags.map(({ name }) => name) },
+          page: args,
+          wanted,
+          start: DATE_START,
+          key: (content) => [content.createdAt, content.id],
+          load: (page) => listContentRows(session, readableContent(viewer), filters, page),
+          count: () => {
+            budget?.spendOnTotal()
+            return countContents(session, readableContent(viewer), filters, MOST_COUNTED + 1)
+          },
+        })
+      }),
+    ),
   )
 }

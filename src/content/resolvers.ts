@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Resolvers } from '../generated/resolvers.js'
 import type { RequestContext } from '../graph/context.js'
 import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
+import { limitedConnectionResolvers } from '../graph/relations/limited-total.js'
 import { andThen } from '../base/maybe-promise.js'
 import { listContents } from './list-contents.js'
 import { listCreatedContents } from './list-created-contents.js'
@@ -107,7 +108,7 @@ export const contentResolvers = {
     id: ({ createdById }) => createdById ?? '',
     name: ({ createdByName }) => createdByName ?? '',
   },
-  ContentConnection: connectionResolvers,
+  ContentConnection: limitedConnectionResolvers,
   ContentVersion: {
     chapters: (version, _args, context, info) => chaptersOfVersion(context, version, wantedOfChapter(info)),
     segments: (version, _args, context) => segmentsOfVersion(context, version),

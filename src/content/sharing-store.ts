@@ -2,11 +2,13 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SharingScope } from '../access/content-rules.js'
 import type { ContentScope } from '../access/content-scope.js'
 import type { Page } from '../graph/relations/connection.js'
+import type { SharedScope } from '../access/scope.js'
 import { belongsTo } from '../records/belongs-to.js'
+import { isInReadableSpace, shareValues } from '../records/shared-with.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { statement, variants } from '../store/statement.js'
-import type { MaybePromise } from '../base/maybe-promise.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 
@@ -164,4 +166,29 @@ export function findTeam(
   teamId: string,
 ): MaybePromise<{ id: string } | undefined> {
   return first(reader, teamById, { teamId, organizationId: scope.organizationId })
+}
+
+const liveTopic = statement({
+  select: ({ entities }) => ({ id: entities.id }),
+  query: (context) => {
+    const { select, t, p } = context
+    const { entities } = t
+    return select
+      .from(entities)
+      .where(
+        and(
+          eq(entities.id, p('id')),
+          eq(entities.type, sql`'TOPIC'`),
+          eq(entities.live, sql`true`),
+          belongsTo(entities.organizationId, p('organizationId')),
+          isInReadableSpace(context, entities.spaceId),
+        ),
+      )
+  },
+})
+
+/** Whether there is a live topic with this id that the viewer can read. */
+export function hasTopic(reader: Reader, scope: SharedScope, id: string): MaybePromise<boolean> {
+  const values = { id, organizationId: scope.organizationId, ...shareValues(scope) }
+  return andThen(first(reader, liveTopic, values), (topic) => topic !== undefined)
 }

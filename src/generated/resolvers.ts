@@ -904,6 +904,11 @@ export type ContentConnection = {
   nodes: Array<Content>;
   /** The position of this page in the list. */
   pageInfo: PageInfo;
+  /**
+   * How many resources `Query.contents` has, on all pages together; null if more than 10,000, and for all other lists of
+   * content.
+   */
+  totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The person who sent a contribution. */
@@ -941,6 +946,13 @@ export type ContentEdge = {
 export type ContentFailureReason =
   /** There is nothing in the resource to teach from. */
   | 'NO_USABLE_CONTENT';
+
+/** The order of a list of content. */
+export type ContentOrder =
+  /** The latest first. */
+  | 'CREATED'
+  /** By title, in the order of the alphabet. */
+  | 'TITLE';
 
 /** The order of a list of review requests. */
 export type ContentReviewOrder =
@@ -4126,7 +4138,7 @@ export type Query = {
    * accounts.
    */
   contentUsage?: Maybe<ContentUsage>;
-  /** The content that the viewer can read, the latest first. */
+  /** The content that the viewer can read, the latest first by default. */
   contents?: Maybe<ContentConnection>;
   /** The requests of the identity directory and their outcomes, the newest first. For organization admins only. */
   directoryEvents?: Maybe<DirectoryEventConnection>;
@@ -4332,11 +4344,14 @@ export type QueryContentUsageArgs = {
 export type QueryContentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   archived?: InputMaybe<Scalars['Boolean']['input']>;
+  createdBy?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ContentOrder>;
   query?: InputMaybe<Scalars['String']['input']>;
   readyOnly?: InputMaybe<Scalars['Boolean']['input']>;
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   teamId?: InputMaybe<Scalars['ID']['input']>;
+  topicId?: InputMaybe<Scalars['ID']['input']>;
   type?: InputMaybe<ContentType>;
 };
 
@@ -6333,6 +6348,7 @@ export type ResolversTypes = {
   ContentCreator: ResolverTypeWrapper<ContentRow>;
   ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
   ContentFailureReason: ContentFailureReason;
+  ContentOrder: ContentOrder;
   ContentReviewOrder: ContentReviewOrder;
   ContentReviewRequest: ResolverTypeWrapper<ReviewRow>;
   ContentReviewRequestConnection: ResolverTypeWrapper<Connection<ReviewRow>>;
@@ -7167,6 +7183,7 @@ export type ContentConnectionResolvers<ContextType = RequestContext, ParentType 
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ContentContributorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentContributor'] = ResolversParentTypes['ContentContributor']> = {
@@ -7997,7 +8014,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   contentReviewRequest?: Resolver<Maybe<ResolversTypes['ContentReviewRequest']>, ParentType, ContextType, RequireFields<QueryContentReviewRequestArgs, 'id'>>;
   contentReviewRequests?: Resolver<Maybe<ResolversTypes['ContentReviewRequestConnection']>, ParentType, ContextType, RequireFields<QueryContentReviewRequestsArgs, 'first' | 'orderBy'>>;
   contentUsage?: Resolver<Maybe<ResolversTypes['ContentUsage']>, ParentType, ContextType, RequireFields<QueryContentUsageArgs, 'contentId'>>;
-  contents?: Resolver<Maybe<ResolversTypes['ContentConnection']>, ParentType, ContextType, RequireFields<QueryContentsArgs, 'archived' | 'first' | 'readyOnly'>>;
+  contents?: Resolver<Maybe<ResolversTypes['ContentConnection']>, ParentType, ContextType, RequireFields<QueryContentsArgs, 'archived' | 'first' | 'orderBy' | 'readyOnly'>>;
   directoryEvents?: Resolver<Maybe<ResolversTypes['DirectoryEventConnection']>, ParentType, ContextType, RequireFields<QueryDirectoryEventsArgs, 'first'>>;
   directorySync?: Resolver<Maybe<ResolversTypes['DirectorySync']>, ParentType, ContextType>;
   findings?: Resolver<Maybe<ResolversTypes['FindingConnection']>, ParentType, ContextType, RequireFields<QueryFindingsArgs, 'first'>>;

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { type Client, describeAnswersMadeAnew } from '../support/app.js'
-import { graphLists, type PagedList, restLists } from '../support/lists.js'
+import { graphLists, restLists } from '../support/lists.js'
 import { createListWorld, forget, type ListWorld } from '../support/list-world.js'
+import type { PagedList } from '../support/paged-list.js'
 
 /** Few letters that fold to the same one, and fewer dates, so that sort keys are often equal. */
 const row = fc.record({

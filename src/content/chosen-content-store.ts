@@ -1,0 +1,134 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ContentScope } from '../access/content-scope.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import type { Page } from '../graph/relations/connection.js'
+import { contentValues, isReadableContent, isRestorableContent } from '../records/readable-content.js'
+import { beforeKey, DATE_START, LOWEST, pastKey } from '../store/keyset.js'
+import { first } from '../store/session.js'
+import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
+import type { Reader } from '../store/store.js'
+import { boundFilters, type ContentFilters, filterConditions, type FilterOptions } from './content-filters.js'
+import { contentFields, type ContentRow } from './content-row-store.js'
+
+/** Which resources a list has, apart from its filters, and in which order. */
+export interface Choice {
+  /** Who created them. */
+  createdBy: string | null
+  /** The topic that has items from them. */
+  topicId: string | null
+  /** By title instead of the latest first. */
+  byTitle: boolean
+}
+
+/** A resource of such a list. */
+export interface ChosenRow extends ContentRow {
+  titleFold: string
+}
+
+interface ChosenOptions extends FilterOptions {
+  creator: boolean
+  topic: boolean
+  byTitle: boolean
+  team: boolean
+  archived: boolean
+}
+
+/** The conditions on a row of `contents` that is in the list. The index of the first one finds the rows. */
+function chosenConditions(options: ChosenOptions, context: StatementContext<Fields>): SQL[] {
+  const { t, p } = context
+  const { contents, contentTeams, entities, evidence } = t
+  const columns = {
+    id: contents.id,
+    type: contents.type,
+    titleFold: contents.titleFold,
+    isReady: sql`${contents.processingStatus} = 'COMPLETED' and ${contents.indexingStatus} = 'COMPLETED'`,
+  }
+  const shared = sql`exists (select 1 from ${contentTeams}
+    where ${contentTeams.contentId} = ${contents.id} and ${contentTeams.teamId} = ${p('teamId')})`
+  return [
+    ...(options.creator ? [sql`${contents.createdByUserId} = ${p('createdBy')}`] : []),
+    ...(options.topic
+      ? [
+          sql`${contents.id} in (select ${evidence.contentId} from ${entities} cross join ${evidence}
+            where ${entities.topicId} = ${p('topicId')} and ${entities.live} = true and ${entities.type} = 'ITEM'
+              and ${evidence.itemId} = ${entities.id})`,
+        ]
+      : []),
+    ...(options.creator || options.topic ? [] : [sql`${contents.organizationId} = ${p('organizationId')}`]),
+    ...filterConditions(options, context, columns),
+    ...(options.team
+      ? [sql`(${contents.visibility} = 'everyone' or (${contents.visibility} = 'teams' and ${shared}))`]
+      : []),
+    options.archived ? isRestorableContent(context) : isReadableContent(context),
+  ]
+}
+
+const chosen = variants((options: ChosenOptions) =>
+  statement({
+    select: (t) => ({ ...contentFields(t), titleFold: t.contents.titleFold }),
+    query: (context) => {
+      const { fields, t, p } = context
+      const { contents, people } = t
+      const key = [options.byTitle ? contents.titleFold : contents.createdAt, contents.id]
+      const bound = [p('key'), p('id')]
+      const follows = options.byTitle ? pastKey(key, bound) : beforeKey(key, bound)
+      const [column, id] = key.map((one) => (options.byTitle ? sql`${one}` : sql`${one} desc`))
+      return sql`
+        select ${fields} from ${contents} left join ${people} on ${people.userId} = ${contents.createdByUserId}
+        where ${sql.join([...chosenConditions(options, context), follows], sql` and `)}
+        order by ${column}, ${id} limit ${p('limit')}`
+    },
+  }),
+)
+
+const chosenCount = variants((options: ChosenOptions) =>
+  statement({
+    select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
+    query: (context) => sql`
+      select ${context.fields} from (select 1 from ${context.t.contents}
+        where ${sql.join(chosenConditions(options, context), sql` and `)} limit ${context.p('limit')}) as counted`,
+  }),
+)
+
+function boundChoice(scope: ContentScope, { createdBy, topicId, byTitle }: Choice, filters: ContentFilters) {
+  const { options, values } = boundFilters(filters)
+  const { teamId, archived } = filters
+  return {
+    options: {
+      ...options,
+      creator: createdBy !== null,
+      topic: topicId !== null,
+      byTitle,
+      team: teamId !== null,
+      archived,
+    },
+    values: { ...contentValues(scope), ...values, createdBy, topicId, teamId },
+  }
+}
+
+/** A page of the content that the viewer can read and that was chosen, in the order that was. */
+export function listChosenContents(
+  reader: Reader,
+  scope: ContentScope,
+  choice: Choice,
+  filters: ContentFilters,
+  { after, limit }: Page,
+): MaybePromise<ChosenRow[]> {
+  const start = choice.byTitle ? [LOWEST, LOWEST] : DATE_START
+  const [key = start[0], id = start[1]] = after
+  const { options, values } = boundChoice(scope, choice, filters)
+  return reader.all(chosen(options), { ...values, key, id, limit })
+}
+
+/** How much of it there is; `limit` if there is more. */
+export function countChosenContents(
+  reader: Reader,
+  scope: ContentScope,
+  choice: Choice,
+  filters: ContentFilters,
+  limit: number,
+): MaybePromise<number> {
+  const { options, values } = boundChoice(scope, choice, filters)
+  const counted = chosenCount({ ...options, byTitle: false })
+  return andThen(first(reader, counted, { ...values, limit }), (row) => row?.count ?? 0)
+}
