@@ -6,6 +6,7 @@ import type { MutationCase } from '../../support/mutations/registry.js'
 import { graphqlCall, payloadIdOf } from '../../support/mutations/send.js'
 import type { Stage } from '../../support/stage/stage.js'
 import { type Row, rowsOf } from './invariants.js'
+import type { StableOrder } from './stable-order.js'
 
 /** The table and column in which the ids of an input are found, by the end of the input's name. */
 const POOLS: readonly (readonly [name: RegExp, table: string, column: string])[] = [
@@ -26,11 +27,13 @@ const POOLS: readonly (readonly [name: RegExp, table: string, column: string])[]
 export class RandomCalls {
   readonly #rows: (table: string) => Row[]
   readonly #stage: Stage
+  readonly #order: StableOrder
   readonly #picks: number[]
 
-  constructor(rows: Rows, stage: Stage, picks: readonly number[]) {
+  constructor(rows: Rows, stage: Stage, order: StableOrder, picks: readonly number[]) {
     this.#rows = rowsOf(rows)
     this.#stage = stage
+    this.#order = order
     this.#picks = [...picks]
   }
 
@@ -44,18 +47,37 @@ export class RandomCalls {
     const pick = this.#pick()
     if (!pool || pick % 10 < 3) return undefined
     const [, table, column] = pool
-    const own = this.#rows(table)
-      .filter((row) => (row['organization_id'] ?? this.#stage.organizationId) === this.#stage.organizationId)
-      .map((row) => row[column])
-      .filter((id) => typeof id === 'string')
+    const { organizationId } = this.#stage
+    const rows = this.#rows(table).filter(
+      (row) => (row['organization_id'] ?? organizationId) === organizationId,
+    )
+    const own = this.#order.valuesOf(rows, column)
     return own[pick % Math.max(1, own.length)]
   }
 
-  /** Sends a mutation as a caller, once more if the record had changed meanwhile. Returns the status. */
-  async send(entry: MutationCase | undefined, by: Caller): Promise<number> {
+  /**
+   * Makes what the mutation works on. Earlier changes may have deleted what that is made of, such as the team that a
+   * lesson is shared with: then there is no such call.
+   */
+  async #prepare(entry: MutationCase) {
+    try {
+      return await entry.call(this.#stage, 'owner')
+    } catch (error) {
+      if (String(error).includes('INTERNAL_SERVER_ERROR')) throw error
+      return undefined
+    }
+  }
+
+  /**
+   * Sends a mutation as a caller, once more if the record had changed meanwhile.
+   *
+   * @returns the status; undefined if nothing could be sent
+   */
+  async send(entry: MutationCase | undefined, by: Caller): Promise<number | undefined> {
     if (!entry) throw new Error('There is no such mutation.')
     const { mutation } = entry
-    const call = await entry.call(this.#stage, 'owner')
+    const call = await this.#prepare(entry)
+    if (!call) return undefined
     const input: Record<string, unknown> = { ...call.input }
     for (const { field, path } of idInputs(schema)) {
       const [, name = '', ...below] = path
