@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { EditScope } from '../access/content-scope.js'
+import { listTagsLike } from '../records/tags-like.js'
 import { fold } from '../store/fold.js'
 import { statement } from '../store/statement.js'
 import { changesOf, type Reader, type Transaction } from '../store/store.js'
@@ -18,12 +19,6 @@ export async function listTagsOf(reader: Reader, _scope: EditScope, contentId: s
   return (await reader.all(tagsOfContent, { contentId })).map(({ name }) => name)
 }
 
-const tagsLike = statement({
-  select: ({ tags }) => ({ name: tags.name, nameFold: sql<string>`${tags.nameFold}` }),
-  query: ({ fields, t: { tags }, p, oneOf }) => sql`select ${fields} from ${tags}
-    where ${tags.organizationId} = ${p('organizationId')} and ${oneOf(sql`${tags.nameFold}`, 'folds')}`,
-})
-
 /** The tags that a resource gets, and those of them that are new; all in order. */
 export interface WantedTags {
   names: string[]
@@ -33,11 +28,11 @@ export interface WantedTags {
 /** Finds the organization's tags with these names. Names that differ in their case only are taken for the same. */
 export async function findWantedTags(
   reader: Reader,
-  { organizationId }: EditScope,
+  scope: EditScope,
   names: readonly string[],
 ): Promise<WantedTags> {
   if (names.length === 0) return { names: [], fresh: [] }
-  const known = await reader.all(tagsLike, { organizationId, folds: [...new Set(names.map(fold))] })
+  const known = await listTagsLike(reader, scope, names)
   const exact = new Set(known.map(({ name }) => name))
   const spelled = new Map(known.map(({ name, nameFold }) => [nameFold, name]))
   const fresh: string[] = []

@@ -5,6 +5,7 @@ import { administer } from '../graph/administer.js'
 import type { RequestContext } from '../graph/context.js'
 import { descriptionInput, idInput, nameInput } from '../graph/input.js'
 import { lockOfTags } from '../records/lock-of-tags.js'
+import { inOneText } from '../records/names-of.js'
 import { assertUnchanged, nextUpdatedAt } from '../records/precondition.js'
 import { auditChange, auditTags } from './audit-content.js'
 import { readInLibrary } from './document-store.js'
@@ -25,8 +26,6 @@ function tagsInput(tags: readonly string[]): string[] {
   if (tags.length > MAX_TAGS) throw badInput(`tags must have at most ${MAX_TAGS} entries.`, 'tags')
   return [...new Set(tags.map((tag, index) => nameInput(tag, `tags.${index}`)))]
 }
-
-const inOneText = (tags: readonly string[]) => (tags.length === 0 ? null : tags.join(', '))
 
 /**
  * Changes a resource's summary or tags, and makes tags that don't exist.

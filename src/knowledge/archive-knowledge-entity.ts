@@ -5,8 +5,9 @@ import type { RequestContext } from '../graph/context.js'
 import { effect, shownAs, shownEntities } from '../graph/effects.js'
 import { idInput } from '../graph/input.js'
 import { assertUnchanged } from '../records/precondition.js'
+import { listLearning } from '../records/roles-learning.js'
 import type { Transaction } from '../store/store.js'
-import { listHiddenParts, listLiveParts, listRolesTeaching, setState } from './archive-store.js'
+import { listHiddenParts, listLiveParts, setState } from './archive-store.js'
 import { type EditedEntity, findEditable } from './entity-edit-store.js'
 import { assertLive, auditEntity, readEditable } from './entity-steps.js'
 
@@ -51,7 +52,7 @@ export async function archiveKnowledgeEntity(
     await setState(tx, scope, entity, { state: 'archived', parts })
     await auditEntity(tx, context, 'KNOWLEDGE_ENTITY_ARCHIVED', entity)
     const topicIds = [entity, ...parts].filter(({ type }) => type === 'TOPIC').map((topic) => topic.id)
-    const roleIds = await listRolesTeaching(tx, scope, topicIds)
+    const roleIds = [...new Set(await listLearning(tx, scope, topicIds))]
     return {
       entityId,
       effects: [

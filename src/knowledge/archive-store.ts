@@ -89,20 +89,3 @@ export async function setState(
     await immediate()
   }
 }
-
-const rolesTeaching = statement({
-  select: ({ curriculumItems }) => ({ id: curriculumItems.roleId }),
-  query: ({ fields, t: { curriculumItems: item }, oneOf }) => sql`
-    select distinct ${fields} from ${item}
-    where ${oneOf(item.itemId, 'topicIds')} and ${item.type} = 'topic' order by ${item.roleId}`,
-})
-
-/** The ids of the roles whose curriculum has one of these topics. */
-export async function listRolesTeaching(
-  reader: Reader,
-  _scope: KnowledgeEditScope,
-  topicIds: readonly string[],
-): Promise<string[]> {
-  if (topicIds.length === 0) return []
-  return (await reader.all(rolesTeaching, { topicIds })).map(({ id }) => id)
-}

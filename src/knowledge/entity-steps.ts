@@ -3,6 +3,7 @@ import { conflict, notFound } from '../base/errors.js'
 import type { AuditAction } from '../base/vocabulary.js'
 import { actorOf, type RequestContext } from '../graph/context.js'
 import { detailOf, recordAuditEvents } from '../records/audit-log.js'
+import { inOneText } from '../records/names-of.js'
 import type { Reader, Transaction } from '../store/store.js'
 import { type EditedEntity, findEditable } from './entity-edit-store.js'
 
@@ -33,7 +34,7 @@ export function assertLive({ live }: EditedEntity, param: string): void {
 
 /** The titles of resources in one text, for the audit log; null for none. */
 export function titlesOf(sources: readonly { title: string }[]): string | null {
-  return sources.length === 0 ? null : sources.map(({ title }) => title).join(', ')
+  return inOneText(sources.map(({ title }) => title))
 }
 
 /** Records in the audit log what the viewer does to an entity. */

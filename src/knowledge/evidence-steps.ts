@@ -1,23 +1,13 @@
 import { readableContent } from '../access/content-scope.js'
 import { editableKnowledge } from '../access/knowledge-rules.js'
-import type { Audience } from '../access/publishing-rules.js'
 import { badInput } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
+import { reaches } from '../records/audience-readers.js'
 import type { Transaction } from '../store/store.js'
 import { findCandidates, readSpaceAudience, type Source } from './evidence-store.js'
 
 /** The most resources that an item is drawn from by hand. */
 export const MOST_EVIDENCE = 20
-
-/** Whether all who see something with the one audience also see what has the other. */
-function isForAllOf(audience: Audience, { visibility, teamIds }: Audience): boolean {
-  if (visibility === 'everyone' || audience.visibility === 'admins') return true
-  return (
-    visibility === 'teams' &&
-    audience.visibility === 'teams' &&
-    audience.teamIds.every((id) => teamIds.includes(id))
-  )
-}
 
 /**
  * The resources with these ids, by title, if they may be evidence of an item in the space.
@@ -49,7 +39,7 @@ export async function assertEvidence(
     const param = `contentIds.${index}`
     if (!content) throw badInput('There is no resource with this id.', param)
     if (!content.indexed) throw badInput('This resource is not indexed.', param)
-    if (!isForAllOf(space, content))
+    if (!reaches(content, space))
       throw badInput('Not everybody who sees the space can read this resource.', param)
   }
   return candidates

@@ -1,6 +1,6 @@
 import { assertCanManageOrganization, type ManagementScope } from '../access/admin-rules.js'
 import { editableKnowledge } from '../access/knowledge-rules.js'
-import { type Audience, nameableTeams } from '../access/publishing-rules.js'
+import { nameableTeams } from '../access/publishing-rules.js'
 import { conflict, notFound } from '../base/errors.js'
 import type { Visibility } from '../base/vocabulary.js'
 import { administer, type Administered } from '../graph/administer.js'
@@ -11,6 +11,7 @@ import { type Effect, effect, shownAs } from '../graph/effects.js'
 import { idInput } from '../graph/input.js'
 import { enqueueAll } from '../jobs/enqueue.js'
 import { compareReaders } from '../records/audience-readers.js'
+import { inOneText } from '../records/names-of.js'
 import { withdrawMisplacedOf } from '../records/misplaced-knowledge.js'
 import { assertUnchanged } from '../records/precondition.js'
 import type { Transaction } from '../store/store.js'
@@ -27,11 +28,6 @@ interface SetSpaceAudienceInput {
   teamIds?: readonly string[] | null
   expectedUpdatedAt: string
   dryRun?: boolean
-}
-
-/** The ids of an audience's teams in one text; null for none. */
-function namesOfTeams({ teamIds }: Audience): string | null {
-  return teamIds.length === 0 ? null : teamIds.toSorted((one, other) => (one < other ? -1 : 1)).join(', ')
 }
 
 /** Withdraws what the readers of a space no longer share, and has it indexed where it belongs. */
@@ -82,7 +78,7 @@ export async function setSpaceAudience(
     const space = await readEditable(tx, editableKnowledge(viewer), spaceId)
     if (space.type !== 'SPACE') throw notFound()
     const before = await readSpaceAudience(tx, editableKnowledge(viewer), spaceId)
-    const [teamsBefore, teamsAfter] = [namesOfTeams(before), namesOfTeams(audience)]
+    const [teamsBefore, teamsAfter] = [before, audience].map(({ teamIds: ids }) => inOneText(ids.toSorted()))
     if (before.visibility === visibility && teamsBefore === teamsAfter) return { spaceId }
     assertLive(space, 'id')
     assertUnchanged(space, expectedUpdatedAt)

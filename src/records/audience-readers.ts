@@ -7,6 +7,13 @@ import { LOWEST, pastKey } from '../store/keyset.js'
 import { type Fields, statement, type StatementContext } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 
+/** Whether everybody whom something is shared with can read what is shared with an audience. */
+export function reaches(audience: Audience, readers: Audience): boolean {
+  if (audience.visibility === 'everyone' || readers.visibility === 'admins') return true
+  if (audience.visibility === 'admins' || readers.visibility === 'everyone') return false
+  return readers.teamIds.every((id) => audience.teamIds.includes(id))
+}
+
 /** How many members are looked at in one statement: a few milliseconds on SQLite. */
 const WINDOW = 2_000
 

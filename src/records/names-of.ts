@@ -28,7 +28,12 @@ export async function nameOfOrganization(
   return (await first(reader, organizationName, { organizationId }))?.name ?? ''
 }
 
+/** Names, or ids, in one text, for the audit log; null for none. */
+export function inOneText(texts: readonly string[]): string | null {
+  return texts.length === 0 ? null : texts.join(', ')
+}
+
 /** The names of records in one text, for the audit log; null for none. */
 export function namesOf(records: readonly { name: string }[]): string | null {
-  return records.length === 0 ? null : records.map(({ name }) => name).join(', ')
+  return inOneText(records.map(({ name }) => name))
 }

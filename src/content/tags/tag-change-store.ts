@@ -4,7 +4,6 @@ import type { SharingScope } from '../../access/content-rules.js'
 import type { JobScope } from '../../access/scope.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'
 import { nextUpdatedAt } from '../../records/precondition.js'
-import { fold } from '../../store/fold.js'
 import { first } from '../../store/session.js'
 import { statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
@@ -26,23 +25,6 @@ export function findTag(
   name: string,
 ): MaybePromise<TagRow | undefined> {
   return first(reader, tagByName, { organizationId, name })
-}
-
-const tagsLike = statement({
-  select: tagFields,
-  query: ({ select, t: { tags: row }, p }) =>
-    select
-      .from(row)
-      .where(and(eq(row.organizationId, p('organizationId')), eq(sql`${row.nameFold}`, p('nameFold')))),
-})
-
-/** The organization's tags whose names differ from this one in their case at most. */
-export function listTagsLike(
-  reader: Reader,
-  { organizationId }: ManagementScope,
-  name: string,
-): MaybePromise<TagRow[]> {
-  return reader.all(tagsLike, { organizationId, nameFold: fold(name) })
 }
 
 const endingJobs = statement({

@@ -5,8 +5,9 @@ import { actorOf, type RequestContext } from '../../graph/context.js'
 import { isStorable } from '../../graph/text.js'
 import { enqueue } from '../../jobs/enqueue.js'
 import { detailOf, recordAuditEvents } from '../../records/audit-log.js'
+import { listTagsLike } from '../../records/tags-like.js'
 import type { Reader, Transaction } from '../../store/store.js'
-import { isChanging, listTagged, listTagsLike, removeTag, replaceTag } from './tag-change-store.js'
+import { isChanging, listTagged, removeTag, replaceTag } from './tag-change-store.js'
 
 /** How many resources change in one statement, and in one transaction of the job. */
 export const PART = 500
@@ -35,7 +36,7 @@ export async function assertIsFree(
   name: string,
   except?: string,
 ): Promise<void> {
-  const taken = (await listTagsLike(reader, scope, name)).find((tag) => tag.name !== except)
+  const taken = (await listTagsLike(reader, scope, [name])).find((tag) => tag.name !== except)
   if (taken) throw conflict(`There is a tag of this name: ${taken.name}.`, 'name')
 }
 

@@ -8,12 +8,13 @@ import { type Effect, effect, shownAs } from '../../graph/effects.js'
 import { idInput } from '../../graph/input.js'
 import { assertUnchanged, nextUpdatedAt } from '../../records/precondition.js'
 import { readableEntities, readableLessons } from '../../records/readable-ids.js'
+import { listLearning } from '../../records/roles-learning.js'
 import type { Transaction } from '../../store/store.js'
 import { auditChange } from '../audit-content.js'
 import { readWithArchive } from '../document-store.js'
 import { archiveWithContent, listResting } from './archived-knowledge-store.js'
 import { setArchived } from './archive-store.js'
-import { listLearning, listTeaching } from './use-store.js'
+import { listTeaching } from './use-store.js'
 
 /** The most items that one change archives: with their topics, they stay under what a transaction may record. */
 const MOST_ITEMS = 4_000

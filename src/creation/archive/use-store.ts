@@ -15,21 +15,3 @@ const lessonsWith = statement({
 export async function listTeaching(reader: Reader, _scope: EditScope, contentId: string): Promise<string[]> {
   return (await reader.all(lessonsWith, { contentId })).map(({ id }) => id)
 }
-
-const itemsForTopics = statement({
-  select: ({ curriculumItems }) => ({ roleId: curriculumItems.roleId }),
-  query: ({ fields, t, oneOf }) => sql`
-    select ${fields} from ${t.curriculumItems}
-    where ${oneOf(t.curriculumItems.itemId, 'topicIds')} and ${t.curriculumItems.type} = 'topic'
-    order by ${t.curriculumItems.roleId}, ${t.curriculumItems.position}`,
-})
-
-/** The roles of the curriculum items that are these topics, one for each item. */
-export async function listLearning(
-  reader: Reader,
-  _scope: EditScope,
-  topicIds: readonly string[],
-): Promise<string[]> {
-  if (topicIds.length === 0) return []
-  return (await reader.all(itemsForTopics, { topicIds })).map(({ roleId }) => roleId)
-}

@@ -1,9 +1,10 @@
 import { editableContent } from '../../access/content-scope.js'
-import { assertCanPublish, type Audience, nameableTeams } from '../../access/publishing-rules.js'
+import { assertCanPublish, nameableTeams } from '../../access/publishing-rules.js'
 import type { Visibility } from '../../base/vocabulary.js'
 import { administer, type Administered } from '../../graph/administer.js'
 import type { RequestContext } from '../../graph/context.js'
 import { idInput } from '../../graph/input.js'
+import { inOneText } from '../../records/names-of.js'
 import { assertUnchanged, nextUpdatedAt } from '../../records/precondition.js'
 import { keepTeams } from '../../graph/audience-store.js'
 import { auditChange } from '../audit-content.js'
@@ -20,8 +21,6 @@ interface ShareContentInput {
   expectedUpdatedAt: string
   dryRun?: boolean
 }
-
-const inOneText = ({ teamIds }: Audience) => (teamIds.length === 0 ? null : teamIds.join(', '))
 
 /**
  * Shares a resource with another audience. Knowledge in the space for the audience before is withdrawn, and the resource
@@ -45,8 +44,8 @@ export async function shareContent(
     await keepTeams(tx, nameableTeams(viewer), after)
     const content = await readInLibrary(tx, scope, id)
     const before = { visibility: content.visibility, teamIds: await listSharedTeams(tx, id) }
-    if (before.visibility === after.visibility && inOneText(before) === inOneText(after))
-      return { contentId: id }
+    const [teamsBefore, teamsAfter] = [inOneText(before.teamIds), inOneText(after.teamIds)]
+    if (before.visibility === after.visibility && teamsBefore === teamsAfter) return { contentId: id }
     assertUnchanged(content, expectedUpdatedAt)
     const publish = assertCanPublish(viewer, after)
     await shareWith(tx, publish, id, after)
@@ -55,7 +54,7 @@ export async function shareContent(
     await noteShared(tx, publish, id, await nextUpdatedAt(tx, content))
     await auditChange(tx, context, 'CONTENT_SHARED', content, {
       visibility: [before.visibility, after.visibility],
-      teams: [inOneText(before), inOneText(after)],
+      teams: [teamsBefore, teamsAfter],
     })
     const sharing = { contentId: id, isDraft: content.processingStatus === 'DRAFT', before, after }
     return { contentId: id, effects: await effectsOfSharing(tx, context, scope, sharing, placed) }

@@ -3,20 +3,13 @@ import { assertCanReadLessons, readableSpaces } from '../../access/knowledge-rul
 import type { Audience } from '../../access/publishing-rules.js'
 import { type Effect, effect, shownAs } from '../../graph/effects.js'
 import type { RequestContext } from '../../graph/context.js'
-import { compareReaders } from '../../records/audience-readers.js'
+import { compareReaders, reaches } from '../../records/audience-readers.js'
 import { readableEntities, readableLessons } from '../../records/readable-ids.js'
+import { listLearning } from '../../records/roles-learning.js'
 import type { Transaction } from '../../store/store.js'
 import { listResting } from '../archive/archived-knowledge-store.js'
-import { listLearning } from '../archive/use-store.js'
 import type { PlacedAnew } from './place-anew.js'
 import { findSpaces, listSharedLessons } from './placement-store.js'
-
-/** Whether everybody whom something is shared with can read what is shared with an audience. */
-function reaches(audience: Audience, readers: Audience): boolean {
-  if (audience.visibility === 'everyone' || readers.visibility === 'admins') return true
-  if (audience.visibility === 'admins' || readers.visibility === 'everyone') return false
-  return readers.teamIds.every((id) => audience.teamIds.includes(id))
-}
 
 /** The audience of a resource before and after it is shared. */
 export interface Sharing {
