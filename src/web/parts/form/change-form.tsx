@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { renewAnswers } from '../../shell/answers.js'
 import { ask } from '../../shell/ask.js'
 import type { Purpose } from '../../shell/page-token.js'
@@ -9,6 +9,7 @@ import type { Effects } from './effects.js'
 import { Fields } from './fields.js'
 import { FormContext } from './form-context.js'
 import { tell } from './notice.js'
+import { OpenedContext } from './opened.js'
 import { Refusal } from './refusal.js'
 import { useRehearsal } from './use-rehearsal.js'
 import { WhatWillHappen } from './what-will-happen.js'
@@ -50,7 +51,7 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
     const rehearsal = { ...input(fields), dryRun: true }
     return rehearsed(await ask(operation, { input: rehearsal }, purpose))
   }
-  const rehearsal = useRehearsal(form, rehearsed && rehearse)
+  const rehearsal = useRehearsal(form, rehearsed && rehearse, useContext(OpenedContext))
   const { changed } = rehearsal
   const error = refused ?? rehearsal.error
   const context = useMemo(() => ({ error, changed }), [error, changed])
@@ -81,7 +82,7 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
     <FormContext value={context}>
       <form className="change" ref={form} onSubmit={(event) => void send(event)} onChange={changed}>
         {children}
-        {rehearsed && !error && <WhatWillHappen effects={rehearsal.effects} />}
+        {rehearsal.isAsked && !error && <WhatWillHappen effects={rehearsal.effects} />}
         {error && !isBeside && <Refusal error={error} look={look} />}
         <p className="row">
           <Button kind={isAlarm ? 'alarm' : 'first'} type="submit" disabled={isSending}>

@@ -1,4 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, useState } from 'react'
+
+/** Whether a form was opened by somebody, who wants to know at once what it would do. */
+export const OpenedContext = createContext(false)
 
 /** A form behind a word: it is there, and looks what it would do, only once somebody has opened it. */
 export function Opened({ name, children }: { name: string; children: ReactNode }) {
@@ -6,7 +9,7 @@ export function Opened({ name, children }: { name: string; children: ReactNode }
   return (
     <details className="opened" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{name}</summary>
-      {isOpen && children}
+      {isOpen && <OpenedContext value={true}>{children}</OpenedContext>}
     </details>
   )
 }

@@ -6,25 +6,31 @@ import type { Effects } from './effects.js'
 const PAUSE_MS = 400
 
 /**
- * Tries out what a form would do, as it is shown and whenever it was changed.
+ * Tries out what a form would do whenever it was changed.
  *
  * @param rehearse asks the graph for a dry run; undefined for a form without one
+ * @param isAtOnce whether it is tried out as it is shown
  */
 export function useRehearsal(
   form: RefObject<HTMLFormElement | null>,
   rehearse: (() => Promise<Effects | undefined>) | undefined,
+  isAtOnce: boolean,
 ) {
   const [effects, setEffects] = useState<Effects>()
   const [error, setError] = useState<Refused>()
+  const [isAsked, setIsAsked] = useState(false)
   const latest = useRef(rehearse)
   const asked = useRef(0)
+  // Its fields say that they have changed as they are shown.
+  const isShown = useRef(isAtOnce)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     latest.current = rehearse
   })
   const changed = useCallback(() => {
     clearTimeout(timer.current)
-    if (!latest.current) return
+    if (!latest.current || !isShown.current) return
+    setIsAsked(true)
     timer.current = setTimeout(() => {
       if (!form.current?.checkValidity()) return
       asked.current += 1
@@ -44,7 +50,8 @@ export function useRehearsal(
   }, [form])
   useEffect(() => {
     changed()
+    isShown.current = true
     return () => clearTimeout(timer.current)
   }, [changed])
-  return { effects, error, changed }
+  return { isAsked, effects, error, changed }
 }
