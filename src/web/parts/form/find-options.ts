@@ -1,5 +1,6 @@
 import { OptionsDocument, type OptionsQueryVariables } from '../../generated/options.js'
 import { PeopleOptionsDocument } from '../../generated/people-options.js'
+import { TeamOptionsDocument } from '../../generated/team-options.js'
 import { ask } from '../../shell/ask.js'
 
 /** Something that can be chosen. */
@@ -45,4 +46,10 @@ export async function findEmployees(query: string): Promise<Option[]> {
   return (await findPeople(query)).flatMap(({ employeeId, name, email }) =>
     employeeId === null ? [] : [{ value: employeeId, name, hint: email }],
   )
+}
+
+/** Finds teams by their names. */
+export async function findTeams(query: string): Promise<Option[]> {
+  const { teams } = await ask(TeamOptionsDocument, { query })
+  return (teams?.nodes ?? []).map(({ id, name }) => ({ value: id, name }))
 }

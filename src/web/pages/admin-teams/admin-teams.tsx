@@ -1,0 +1,88 @@
+import { AdminTeamsDocument, type AdminTeamsQuery } from '../../generated/admin-teams.js'
+import { CreateTeamDocument } from '../../generated/create-team.js'
+import { adminPage } from '../../parts/administration.js'
+import { Chip } from '../../parts/chip.js'
+import { Empty } from '../../parts/empty.js'
+import { Find } from '../../parts/find.js'
+import { ChangeForm } from '../../parts/form/change-form.js'
+import { TextField } from '../../parts/form/field.js'
+import { PageHead } from '../../parts/page-head.js'
+import { Paged } from '../../parts/paged.js'
+import { Part } from '../../parts/part.js'
+import { addressWith, queryOf } from '../../parts/words.js'
+import { Question } from '../../shell/answers.js'
+import { Link } from '../../shell/link.js'
+import { go, type Visit } from '../../shell/navigation.js'
+
+const question = new Question(AdminTeamsDocument)
+
+type Team = NonNullable<AdminTeamsQuery['teams']>['nodes'][number]
+
+const pathOf = (id: string) => `/admin/teams/${encodeURIComponent(id)}`
+
+function Row({ team: { id, name, memberCount, directoryManaged } }: { team: Team }) {
+  return (
+    <li>
+      <Link href={pathOf(id)}>{name}</Link>
+      <span className="row-end quiet small">
+        {directoryManaged && <Chip>From the directory</Chip>}
+        {memberCount === 1 ? '1 member' : `${memberCount ?? 0} members`}
+      </span>
+    </li>
+  )
+}
+
+const wordsIn = ({ search }: Visit) => search.get('q') ?? ''
+
+function Teams({ words }: { words: string }) {
+  return (
+    <>
+      <PageHead title="Teams" facts={['Groups of people with whom things are shared']} />
+      <div className="record">
+        <section className="people" aria-label="Teams">
+          <Find
+            label="Find a team"
+            words={words}
+            find={(next) => go(addressWith('/admin/teams', next), true)}
+          />
+          <Paged
+            key={words}
+            question={question}
+            variables={(after) => ({ query: queryOf(words), after })}
+            pageOf={({ teams }) => teams}
+            empty={<Empty title={words === '' ? 'There are no teams yet.' : 'No team by that name.'} />}
+          >
+            {(teams) => (
+              <ul className="rows">
+                {teams.map((team) => (
+                  <Row key={team.id} team={team} />
+                ))}
+              </ul>
+            )}
+          </Paged>
+        </section>
+        <aside aria-label="Add a team">
+          <Part name="Add a team">
+            <ChangeForm
+              operation={CreateTeamDocument}
+              input={(fields) => ({ name: fields.text('name') })}
+              act="Add the team"
+              done={({ createTeam }) => `${createTeam?.team?.name ?? 'The team'} is there. Put people on it.`}
+              after={({ createTeam }) => createTeam && go(pathOf(createTeam.teamId))}
+            >
+              <TextField name="name" label="Name" required />
+            </ChangeForm>
+          </Part>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+export const page = adminPage({
+  title: 'Teams',
+  path: '/admin/teams',
+  question,
+  variables: (visit) => ({ query: queryOf(wordsIn(visit)), after: null }),
+  show: (_data, visit) => <Teams words={wordsIn(visit)} />,
+})
