@@ -14,20 +14,15 @@ interface PickProps {
   /** Whether several can be chosen. */
   isMany?: boolean
   isRequired?: boolean
+  /** Takes what is chosen, which then is not kept here. */
+  onChoose?: (option: Option) => void
 }
 
 const NOTHING: readonly Option[] = []
 
 /** A field in which records are found by typing, and chosen. */
-export function Pick({
-  name,
-  label,
-  hint,
-  find,
-  chosen: first,
-  isMany = false,
-  isRequired = false,
-}: PickProps) {
+export function Pick(props: PickProps) {
+  const { name, label, hint, find, chosen: first, isMany = false, isRequired = false, onChoose } = props
   const id = useId()
   const { problem, changed } = useField(name)
   const [chosen, setChosen] = useState(first ?? NOTHING)
@@ -51,7 +46,8 @@ export function Pick({
   }, [first])
   const choose = (option: Option | undefined) => {
     if (!option) return
-    setChosen(isMany ? [...chosen, option] : [option])
+    if (onChoose) onChoose(option)
+    else setChosen(isMany ? [...chosen, option] : [option])
     setTyped('')
     setAt(0)
   }
