@@ -10,6 +10,7 @@ import { importDemoBundles } from '../support/demo-bundles.js'
 const FOR_MEMBERS = new Set([
   'tags',
   'people-options',
+  'team-options',
   'chart',
   'role',
   'lessons',
@@ -39,6 +40,10 @@ const queries: Readonly<Record<string, string>> = {
   review: '{ contentReviewRequests(first: 100) { nodes { id } } viewer { id } }',
   role: '{ orgChart { roles { id } } }',
   'admin-role': '{ orgChart { roles { id } } }',
+  'admin-curriculum': '{ orgChart { roles { id } } }',
+  'admin-duties': '{ orgChart { roles { id } } }',
+  'admin-team': '{ teams(first: 100) { nodes { id } } }',
+  'admin-person': '{ members(first: 100) { nodes { id } } }',
   space: '{ spaces(first: 100) { nodes { id } } }',
   category: '{ spaces(first: 100) { nodes { categories(first: 100) { nodes { id } } } } }',
   topic: '{ spaces(first: 100) { nodes { topics(first: 100) { nodes { id } } } } }',

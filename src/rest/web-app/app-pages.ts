@@ -29,6 +29,13 @@ export const APP_PAGES: readonly AppPage[] = [
   { path: '/admin', module: 'pages/admin/admin.tsx' },
   { path: '/admin/roles', module: 'pages/admin-roles/admin-roles.tsx' },
   { path: '/admin/roles/:id', module: 'pages/admin-role/admin-role.tsx' },
+  { path: '/admin/people', module: 'pages/admin-people/admin-people.tsx' },
+  { path: '/admin/people/:id', module: 'pages/admin-person/admin-person.tsx' },
+  { path: '/admin/invitations', module: 'pages/admin-invitations/admin-invitations.tsx' },
+  { path: '/admin/teams', module: 'pages/admin-teams/admin-teams.tsx' },
+  { path: '/admin/teams/:id', module: 'pages/admin-team/admin-team.tsx' },
+  { path: '/admin/roles/:id/curriculum', module: 'pages/admin-curriculum/admin-curriculum.tsx' },
+  { path: '/admin/roles/:id/duties', module: 'pages/admin-duties/admin-duties.tsx' },
 ]
 
 const sections = new Set(APP_PAGES.map(({ path }) => path.split('/')[1]))

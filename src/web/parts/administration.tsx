@@ -11,6 +11,9 @@ import { Skeleton } from './skeleton.js'
 /** The parts of administration that are built, in their order. */
 export const PARTS = [
   { href: '/admin/roles', name: 'Org chart', about: 'Roles, whom they report to, who holds them' },
+  { href: '/admin/people', name: 'People', about: 'What they are called, what they may do, who has left' },
+  { href: '/admin/invitations', name: 'Invitations', about: 'Who has been asked to join' },
+  { href: '/admin/teams', name: 'Teams', about: 'Groups of people with whom things are shared' },
 ] as const
 
 /** A page of administration beside the list of all of them; what was done is said at its foot. */

@@ -62,4 +62,46 @@ export const routes: readonly Route[] = [
     isForMembers: true,
     load: () => import('../pages/admin-role/admin-role.js'),
   },
+  {
+    path: '/admin/people',
+    name: 'admin-people',
+    isForMembers: true,
+    load: () => import('../pages/admin-people/admin-people.js'),
+  },
+  {
+    path: '/admin/people/:id',
+    name: 'admin-person',
+    isForMembers: true,
+    load: () => import('../pages/admin-person/admin-person.js'),
+  },
+  {
+    path: '/admin/invitations',
+    name: 'admin-invitations',
+    isForMembers: true,
+    load: () => import('../pages/admin-invitations/admin-invitations.js'),
+  },
+  {
+    path: '/admin/teams',
+    name: 'admin-teams',
+    isForMembers: true,
+    load: () => import('../pages/admin-teams/admin-teams.js'),
+  },
+  {
+    path: '/admin/teams/:id',
+    name: 'admin-team',
+    isForMembers: true,
+    load: () => import('../pages/admin-team/admin-team.js'),
+  },
+  {
+    path: '/admin/roles/:id/curriculum',
+    name: 'admin-curriculum',
+    isForMembers: true,
+    load: () => import('../pages/admin-curriculum/admin-curriculum.js'),
+  },
+  {
+    path: '/admin/roles/:id/duties',
+    name: 'admin-duties',
+    isForMembers: true,
+    load: () => import('../pages/admin-duties/admin-duties.js'),
+  },
 ]
