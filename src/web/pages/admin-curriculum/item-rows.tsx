@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Button } from '../../parts/button.js'
 import { useField } from '../../parts/form/form-context.js'
 import { DueFields } from './due-fields.js'
@@ -53,12 +52,15 @@ function ItemRow({ items, index, item, set }: ItemRowProps) {
 /** The items of a curriculum in their order, to be moved, left out, and given due dates. */
 export function ItemRows({ items, set }: { items: readonly Item[]; set: (items: readonly Item[]) => void }) {
   const { changed } = useField('items')
-  useEffect(changed, [items, changed])
+  const setAndLook = (next: readonly Item[]) => {
+    set(next)
+    changed()
+  }
   if (items.length === 0) return <p className="quiet">Nothing yet: holders have nothing to complete.</p>
   return (
     <ol className="rows" data-field="items">
       {items.map((item, index) => (
-        <ItemRow key={`${item.type} ${item.id}`} items={items} index={index} item={item} set={set} />
+        <ItemRow key={`${item.type} ${item.id}`} items={items} index={index} item={item} set={setAndLook} />
       ))}
     </ol>
   )

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useContext, useMemo, useRef, useState }
 import { renewAnswers } from '../../shell/answers.js'
 import { ask } from '../../shell/ask.js'
 import type { Purpose } from '../../shell/page-token.js'
-import { type Refused, refusalOf } from '../../shell/refused.js'
+import { refusalOf } from '../../shell/refused.js'
 import { Button } from '../button.js'
 import { change, type Mutation } from './change.js'
 import type { Effects } from './effects.js'
@@ -10,6 +10,7 @@ import { Fields } from './fields.js'
 import { FormContext } from './form-context.js'
 import { tell } from './notice.js'
 import { OpenedContext } from './opened.js'
+import { focusField, placed, type PlacedRefusal } from './placed-refusal.js'
 import { Refusal } from './refusal.js'
 import { useRehearsal } from './use-rehearsal.js'
 import { WhatWillHappen } from './what-will-happen.js'
@@ -43,7 +44,7 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
   const { operation, input, act, done, undo, after, rehearsed, purpose = 'manage', isAlarm, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [isSending, setIsSending] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<PlacedRefusal>()
   const fieldsNow = () => (form.current ? new Fields(form.current) : undefined)
   const rehearse = async () => {
     const fields = fieldsNow()
@@ -53,8 +54,8 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
   }
   const rehearsal = useRehearsal(form, rehearsed && rehearse, useContext(OpenedContext))
   const { changed } = rehearsal
-  const error = refused ?? rehearsal.error
-  const context = useMemo(() => ({ error, changed }), [error, changed])
+  const shown = refused ?? rehearsal.error
+  const context = useMemo(() => ({ error: shown?.error, changed }), [shown, changed])
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const fields = fieldsNow()
@@ -66,10 +67,9 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
       after?.(result, form.current)
       tell(typeof done === 'string' ? done : done(result), undo?.(result))
     } catch (reason) {
-      const refusal = refusalOf(reason)
-      setRefused(refusal)
-      const name = refusal.param?.split('.')[0] ?? ''
-      form.current?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, select, textarea)`)?.focus()
+      const error = refusalOf(reason)
+      setRefused(placed(form.current, error))
+      focusField(form.current, error)
     }
     setIsSending(false)
   }
@@ -77,13 +77,12 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
     setRefused(undefined)
     void renewAnswers().then(changed)
   }
-  const isBeside = form.current?.querySelector(`[data-field="${error?.param?.split('.')[0] ?? ''}"]`)
   return (
     <FormContext value={context}>
       <form className="change" ref={form} onSubmit={(event) => void send(event)} onChange={changed}>
         {children}
-        {rehearsal.isAsked && !error && <WhatWillHappen effects={rehearsal.effects} />}
-        {error && !isBeside && <Refusal error={error} look={look} />}
+        {rehearsal.isAsked && !shown && <WhatWillHappen effects={rehearsal.effects} />}
+        {shown && !shown.isBeside && <Refusal error={shown.error} look={look} />}
         <p className="row">
           <Button kind={isAlarm ? 'alarm' : 'first'} type="submit" disabled={isSending}>
             {act}

@@ -36,8 +36,7 @@ export function Pick(props: PickProps) {
   useEffect(() => {
     // The browser itself says that something has to be chosen.
     input.current?.setCustomValidity(missing ? 'Choose one of those that are found.' : '')
-    changed()
-  }, [chosen, missing, changed])
+  }, [missing])
   useEffect(() => {
     const form = input.current?.form
     const reset = () => setChosen(first ?? NOTHING)
@@ -50,9 +49,11 @@ export function Pick(props: PickProps) {
     else setChosen(isMany ? [...chosen, option] : [option])
     setTyped('')
     setAt(0)
+    changed()
   }
   const drop = (value: string) => {
     setChosen(chosen.filter((option) => option.value !== value))
+    changed()
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {

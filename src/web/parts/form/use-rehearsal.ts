@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type Refused, refusalOf } from '../../shell/refused.js'
+import { refusalOf } from '../../shell/refused.js'
 import type { Effects } from './effects.js'
+import { placed, type PlacedRefusal } from './placed-refusal.js'
 
 /** How long somebody may go on changing a form before what it would do is asked for, in milliseconds. */
 const PAUSE_MS = 400
@@ -17,41 +18,36 @@ export function useRehearsal(
   isAtOnce: boolean,
 ) {
   const [effects, setEffects] = useState<Effects>()
-  const [error, setError] = useState<Refused>()
+  const [error, setError] = useState<PlacedRefusal>()
   const [isAsked, setIsAsked] = useState(false)
   const latest = useRef(rehearse)
   const asked = useRef(0)
-  // Its fields say that they have changed as they are shown.
-  const isShown = useRef(isAtOnce)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     latest.current = rehearse
   })
+  const look = useCallback(async () => {
+    if (!form.current?.checkValidity()) return
+    asked.current += 1
+    const mine = asked.current
+    try {
+      const found = await latest.current?.()
+      if (mine !== asked.current) return
+      setEffects(found)
+      setError(undefined)
+    } catch (reason) {
+      if (mine === asked.current) setError(placed(form.current, refusalOf(reason)))
+    }
+  }, [form])
   const changed = useCallback(() => {
     clearTimeout(timer.current)
-    if (!latest.current || !isShown.current) return
+    if (!latest.current) return
     setIsAsked(true)
-    timer.current = setTimeout(() => {
-      if (!form.current?.checkValidity()) return
-      asked.current += 1
-      const mine = asked.current
-      const isLatest = () => mine === asked.current
-      latest.current?.().then(
-        (found) => {
-          if (!isLatest()) return
-          setEffects(found)
-          setError(undefined)
-        },
-        (reason: unknown) => {
-          if (isLatest()) setError(refusalOf(reason))
-        },
-      )
-    }, PAUSE_MS)
-  }, [form])
+    timer.current = setTimeout(() => void look(), PAUSE_MS)
+  }, [look])
   useEffect(() => {
-    changed()
-    isShown.current = true
+    if (isAtOnce) changed()
     return () => clearTimeout(timer.current)
-  }, [changed])
+  }, [changed, isAtOnce])
   return { isAsked, effects, error, changed }
 }
