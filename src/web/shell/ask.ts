@@ -7,7 +7,12 @@ export type Operation<Result, Variables> = DocumentTypeDecoration<Result, Variab
 
 interface GraphqlAnswer<Result> {
   readonly data?: Result | null
-  readonly errors?: readonly { message: string; extensions?: { code?: string; param?: string } }[]
+  readonly errors?: readonly GraphqlError[]
+}
+
+interface GraphqlError {
+  readonly message: string
+  readonly extensions?: { readonly code?: string; readonly param?: string }
 }
 
 function send(token: string, body: string): Promise<Response> {

@@ -1,10 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { ReviewQuery } from '../../generated/review.js'
 import { Button } from '../../parts/button.js'
+import { Checks } from '../../parts/checks.js'
+import { Segments } from '../../parts/segments.js'
 import { useDecision } from './use-decision.js'
 import { useKeys } from './use-keys.js'
 
 type Team = NonNullable<ReviewQuery['teams']>['nodes'][number]
+
+const AUDIENCES = [
+  { value: 'EVERYONE', name: 'Everyone' },
+  { value: 'TEAMS', name: 'Teams' },
+] as const
 
 interface DecisionProps {
   id: string
@@ -13,37 +20,11 @@ interface DecisionProps {
   next: string | undefined
 }
 
-function Teams({
-  teams,
-  chosen,
-  choose,
-}: {
-  teams: readonly Team[]
-  chosen: string[]
-  choose: (ids: string[]) => void
-}) {
-  return (
-    <div className="checks">
-      {teams.map(({ id, name }) => (
-        <label key={id}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              choose(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-            }
-          />
-          {name}
-        </label>
-      ))}
-    </div>
-  )
-}
-
 /** Publishes a contribution, or declines it with a reason. `A` and `D` do the same. */
 export function Decision({ id, teams, next }: DecisionProps) {
   const { isSending, error, publish, decline } = useDecision(id, next)
-  const [isForTeams, setIsForTeams] = useState(false)
+  const [audience, setAudience] = useState<'EVERYONE' | 'TEAMS'>('EVERYONE')
+  const isForTeams = audience === 'TEAMS'
   const [chosen, setChosen] = useState<string[]>([])
   const [isDeclining, setIsDeclining] = useState(false)
   const [reason, setReason] = useState('')
@@ -64,18 +45,8 @@ export function Decision({ id, teams, next }: DecisionProps) {
   }
   return (
     <section className="decision" aria-label="Decision">
-      <fieldset className="segments">
-        <legend>Who reads it</legend>
-        <label>
-          <input type="radio" name="audience" checked={!isForTeams} onChange={() => setIsForTeams(false)} />
-          <span>Everyone</span>
-        </label>
-        <label>
-          <input type="radio" name="audience" checked={isForTeams} onChange={() => setIsForTeams(true)} />
-          <span>Teams</span>
-        </label>
-      </fieldset>
-      {isForTeams && <Teams teams={teams} chosen={chosen} choose={setChosen} />}
+      <Segments name="Who reads it" options={AUDIENCES} chosen={audience} choose={setAudience} />
+      {isForTeams && <Checks name="Teams" options={teams} chosen={chosen} choose={setChosen} />}
       <p className="row">
         <Button kind="first" onClick={approve} disabled={!isReady}>
           Publish <kbd aria-hidden="true">A</kbd>
