@@ -40,7 +40,7 @@ describe('the web app', () => {
     'loads %s within its budget of JavaScript',
     async (module) => {
       // Those that show a text have the reader of Markdown.
-      const showsText = /reader|review\.tsx/.test(module)
+      const showsText = /reader|review\.tsx|contribute/.test(module)
       // Those of administration have forms.
       const others = module.startsWith('pages/admin') ? 95_000 : 85_000
       expect(await scriptsOf(module)).toBeLessThanOrEqual(showsText ? 125_000 : others)

@@ -11,6 +11,7 @@ const FOR_MEMBERS = new Set([
   'tags',
   'people-options',
   'team-options',
+  'contribute',
   'chart',
   'role',
   'lessons',

@@ -11,6 +11,7 @@ export const APP_PAGES: readonly AppPage[] = [
   { path: '/', module: 'pages/home/home.tsx' },
   { path: '/content', module: 'pages/library/library.tsx' },
   { path: '/content/:id', module: 'pages/reader/reader.tsx' },
+  { path: '/contribute', module: 'pages/contribute/contribute.tsx' },
   { path: '/roles', module: 'pages/chart/chart.tsx' },
   { path: '/roles/:id', module: 'pages/role/role.tsx' },
   { path: '/knowledge', module: 'pages/spaces/spaces.tsx' },

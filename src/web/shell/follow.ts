@@ -1,4 +1,4 @@
-import { createClient } from 'graphql-sse'
+import { createClient, type RequestParams } from 'graphql-sse'
 import { useEffect, useState } from 'react'
 import type { Operation } from './ask.js'
 import { pageToken } from './page-token.js'
@@ -27,7 +27,7 @@ function followerOfGraph() {
     url: '/graphql',
     // Asked before each connection: the last one may have ended with its token.
     headers: async () => {
-      token = await pageToken(refused)
+      token = await pageToken('page', refused)
       return { authorization: `Bearer ${token}` }
     },
     fetchFn: async (input: string, init: RequestInit) => {
@@ -40,6 +40,14 @@ function followerOfGraph() {
   })
 }
 
+/** A request by the id of a document, for a client that knows only their texts. */
+function requestOf(
+  documentId: string,
+  variables: Record<string, unknown>,
+): RequestParams & { toJSON(): object } {
+  return { query: documentId, variables, toJSON: () => ({ documentId, variables }) }
+}
+
 /**
  * Follows a live query while the component is shown: the answer changes with what it is about. A connection that breaks is
  * made again, after 1, 2, 4, and then every 8 seconds.
@@ -49,26 +57,23 @@ export function useLive<Result, Variables>(
   variables: Variables,
 ): Followed<Result> {
   const [followed, setFollowed] = useState<Followed<Result>>({})
-  const query = operation.toString()
+  const documentId = operation.toString()
   const key = JSON.stringify(variables)
   useEffect(() => {
     const client = followerOfGraph()
-    const leave = client.subscribe<Result>(
-      { query, variables: JSON.parse(key) },
-      {
-        next: ({ data, errors }) => {
-          const [error] = errors ?? []
-          if (error) setFollowed({ error: new Refused('', error.message) })
-          else if (data) setFollowed({ data })
-        },
-        error: () => setFollowed((last) => ({ ...last, error: unreachable() })),
-        complete: () => {},
+    const leave = client.subscribe<Result>(requestOf(documentId, JSON.parse(key)), {
+      next: ({ data, errors }) => {
+        const [error] = errors ?? []
+        if (error) setFollowed({ error: new Refused('', error.message) })
+        else if (data) setFollowed({ data })
       },
-    )
+      error: () => setFollowed((last) => ({ ...last, error: unreachable() })),
+      complete: () => {},
+    })
     return () => {
       leave()
       client.dispose()
     }
-  }, [query, key])
+  }, [documentId, key])
   return followed
 }

@@ -5,6 +5,12 @@ export const routes: readonly Route[] = [
   { path: '/', name: 'home', load: () => import('../pages/home/home.js') },
   { path: '/content', name: 'library', load: () => import('../pages/library/library.js') },
   { path: '/content/:id', name: 'reader', load: () => import('../pages/reader/reader.js') },
+  {
+    path: '/contribute',
+    name: 'contribute',
+    isForMembers: true,
+    load: () => import('../pages/contribute/contribute.js'),
+  },
   { path: '/roles', name: 'chart', isForMembers: true, load: () => import('../pages/chart/chart.js') },
   { path: '/roles/:id', name: 'role', isForMembers: true, load: () => import('../pages/role/role.js') },
   { path: '/knowledge', name: 'spaces', load: () => import('../pages/spaces/spaces.js') },

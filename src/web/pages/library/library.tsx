@@ -1,5 +1,7 @@
 import { Find } from '../../parts/find.js'
+import { Icon } from '../../parts/icon.js'
 import { PageHead } from '../../parts/page-head.js'
+import { Link } from '../../shell/link.js'
 import { go, type PageModule, type Visit } from '../../shell/navigation.js'
 import { isMember, useViewer, whenMember } from '../../shell/viewer.js'
 import { Kinds, Tags, tags } from './filters.js'
@@ -12,7 +14,13 @@ function Library({ visit }: { visit: Visit }) {
   const find = (words: string) => go(addressOf({ ...place, words }), true)
   return (
     <>
-      <PageHead title="Library" facts={[`What ${viewer.organization.name} reads, watches and hears`]} />
+      <PageHead title="Library" facts={[`What ${viewer.organization.name} reads, watches and hears`]}>
+        {isMember(viewer) && (
+          <Link className="button second" href="/contribute">
+            <Icon name="plus" /> Contribute
+          </Link>
+        )}
+      </PageHead>
       <div className="library">
         <nav className="filters" aria-label="Narrow the library">
           <Kinds place={place} />

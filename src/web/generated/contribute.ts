@@ -1,0 +1,59 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type ContributeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContributeQuery = { viewer: { id: string, can: { publishToAll: boolean, addVideos: boolean, publishToTeams: Array<{ id: string, name: string }> }, teams: Array<{ id: string, name: string }> } | null, teams: { nodes: Array<{ id: string, name: string }> } | null, tags: { nodes: Array<{ name: string }> } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const ContributeDocument = new TypedDocumentString(`
+    query Contribute {
+  viewer {
+    id
+    can {
+      publishToAll
+      publishToTeams {
+        id
+        name
+      }
+      addVideos
+    }
+    teams {
+      id
+      name
+    }
+  }
+  teams(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+  tags(first: 100) {
+    nodes {
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContributeQuery, ContributeQueryVariables>;

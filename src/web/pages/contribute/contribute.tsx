@@ -1,0 +1,88 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { ContributeDocument, type ContributeQuery } from '../../generated/contribute.js'
+import { toHtml } from '../../parts/markdown.js'
+import { PageHead } from '../../parts/page-head.js'
+import { Problem } from '../../parts/problem.js'
+import { Skeleton } from '../../parts/skeleton.js'
+import { forgetAnswers, Question, useAnswer } from '../../shell/answers.js'
+import type { PageModule } from '../../shell/navigation.js'
+import { useSending } from '../../shell/use-sending.js'
+import { useDraft } from './draft.js'
+import type { Draft } from './fate.js'
+import { Form } from './form.js'
+import { Progress } from './progress.js'
+import { type Sent, sendDraft } from './send-draft.js'
+
+const question = new Question(ContributeDocument)
+
+/** The text as it is read later. */
+function Preview({ title, text }: Pick<Draft, 'title' | 'text'>) {
+  const shown = useDeferredValue(text)
+  const html = useMemo(() => toHtml(shown, 3), [shown])
+  return (
+    <section className="sheet preview" aria-label="Preview" tabIndex={0}>
+      <header>
+        <p className="over">Preview</p>
+        <h2>{title.trim() === '' ? 'Untitled' : title}</h2>
+      </header>
+      {shown.trim() === '' ? (
+        <p className="prose quiet">What you write appears here as it is read later.</p>
+      ) : (
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </section>
+  )
+}
+
+function Answered({
+  data,
+  viewer,
+}: {
+  data: ContributeQuery
+  viewer: NonNullable<ContributeQuery['viewer']>
+}) {
+  const { draft, change, clear } = useDraft()
+  const { isSending, error, send } = useSending()
+  const [sent, setSent] = useState<Sent>()
+  const [isHidden, setIsHidden] = useState(false)
+  const sendIt = async () => {
+    const result = await send(() => sendDraft(draft))
+    setIsHidden(result === null)
+    if (!result) return
+    forgetAnswers(question)
+    clear()
+    setSent(result)
+  }
+  if (sent) return <Progress sent={sent} again={() => setSent(undefined)} />
+  return (
+    <div className={draft.kind === 'text' ? 'contribute with-preview' : 'contribute'}>
+      <div>
+        <Form
+          draft={draft}
+          data={data}
+          can={viewer.can}
+          error={error}
+          isSending={isSending}
+          change={change}
+          send={() => void sendIt()}
+        />
+        {isHidden && <p role="alert">The library has this video already, for others.</p>}
+      </div>
+      {draft.kind === 'text' && <Preview title={draft.title} text={draft.text} />}
+    </div>
+  )
+}
+
+function Contribute() {
+  const { data, error, again } = useAnswer(question, {})
+  if (error) return <Problem title="Contribute" error={error} again={again} />
+  if (!data?.viewer) return <Skeleton />
+  return (
+    <>
+      <PageHead title="Contribute" facts={['Write what you know, or bring what others have written']} />
+      <Answered data={data} viewer={data.viewer} />
+    </>
+  )
+}
+
+export const page: PageModule = { Page: Contribute, prepare: () => question.prepare({}) }

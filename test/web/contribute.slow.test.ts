@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { processQueue } from '../creation/support/process-queue.js'
+import { browserIsMissing, useBrowser } from '../support/browser.js'
+import { startWebAppServer } from '../support/web-app-server.js'
+import { expectGoodPage, openAs, tabTo } from '../support/web-page.js'
+
+const OWNER = { userId: 'usr_ingrid-solheim', label: 'Owner – Ingrid Solheim' }
+const MEMBER = 'Viewer, team member – Sofía Restrepo'
+const TEXT = '# Ice\n\nThe bath must be stirred before each reading.'
+
+describe.skipIf(browserIsMissing)('contributing in the web app', () => {
+  const { server, page, errors } = useBrowser(startWebAppServer, { width: 1400, height: 900 })
+  const stateOf = (step: string) => page().locator('.steps li', { hasText: step }).getAttribute('class')
+
+  /** Goes from the library to the form, and writes a text there, by keys alone. */
+  async function write(label: string, title: string): Promise<void> {
+    await openAs(page(), server().url, label, '/content')
+    await tabTo(page(), 'Contribute')
+    await page().keyboard.press('Enter')
+    await page().getByLabel('Title').waitFor()
+    await expect.poll(() => page().evaluate<string>('document.activeElement.id')).toBe('main')
+    // From the beginning of the page to its second field: the one before is chosen from.
+    await page().keyboard.press('Tab')
+    await page().keyboard.press('Tab')
+    await page().keyboard.type(title)
+    await page().keyboard.press('Tab')
+    await page().keyboard.insertText(TEXT)
+  }
+
+  it.each([1400, 390])(
+    'publishes by keys alone, and shows what becomes of it, at %i pixels',
+    async (width) => {
+      await page().setViewportSize({ width, height: 900 })
+      await write(OWNER.label, `Ice ${width}`)
+      await page().locator('.preview').getByText('The bath must be stirred').waitFor()
+      await page().locator('.fate').getByText('Published at once').waitFor()
+      await tabTo(page(), 'Publish')
+      await page().keyboard.press('Enter')
+      await page()
+        .getByRole('heading', { level: 2, name: `Ice ${width}` })
+        .waitFor()
+      await expect.poll(() => stateOf('The text is prepared')).toBe('now')
+      await processQueue(server().app.store)
+      await expect.poll(() => stateOf('Knowledge is drawn from it')).toBe('done')
+      await tabTo(page(), 'Open it')
+      await page().keyboard.press('Enter')
+      await expect.poll(() => page().locator('h1').textContent()).toBe(`Ice ${width}`)
+      expect(errors()).toEqual([])
+    },
+  )
+
+  it('follows a review to its end without being loaded again', async () => {
+    await write(MEMBER, 'Reviewed ice')
+    await page().locator('.fate').getByText('Reviewed first').waitFor()
+    await tabTo(page(), 'Send for review')
+    await page().keyboard.press('Enter')
+    await expect.poll(() => stateOf('Reviewed by an admin')).toBe('now')
+
+    const owner = await server().app.signIn(OWNER, { scopes: ['content:write'] })
+    const { data } = await owner.graphql(
+      '{ contentReviewRequests(status: PENDING, first: 100) { nodes { id title } } }',
+    )
+    const requests: { id: string; title: string }[] = data.contentReviewRequests.nodes
+    const id = requests.find(({ title }) => title === 'Reviewed ice')?.id
+    await owner.graphql(
+      `mutation { approveContentReviewRequest(input: { id: "${id}", visibility: EVERYONE }) { reviewRequest { id } } }`,
+    )
+    await processQueue(server().app.store)
+    await expect.poll(() => stateOf('Reviewed by an admin')).toBe('done')
+    await expect.poll(() => stateOf('Knowledge is drawn from it')).toBe('done')
+    expect(errors()).toEqual([])
+  })
+
+  it('shows beside its field what is wrong, and keeps what was typed', async () => {
+    await openAs(page(), server().url, OWNER.label, '/contribute')
+    await page().getByText('From an address').click()
+    await page().getByRole('textbox').fill('ftp://example.org/a')
+    await page().getByRole('button', { name: 'Publish' }).click()
+    await expect.poll(() => page().getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+    await page().locator('.labelled [role=alert]').waitFor()
+    await page().reload()
+    await expect.poll(() => page().getByRole('textbox').inputValue()).toBe('ftp://example.org/a')
+  })
+
+  it('gives axe nothing to find', async () => {
+    await openAs(page(), server().url, OWNER.label, '/contribute')
+    await page().getByLabel('Title').fill('Ice')
+    await page().getByLabel('Text').fill(TEXT)
+    await page().getByText('Teams', { exact: true }).click()
+    await page().locator('.checks label').first().click()
+    await page().locator('.tags-fold summary').click()
+    await expectGoodPage(page())
+    await page().getByRole('button', { name: 'Publish' }).click()
+    await page().locator('.sent').waitFor()
+    await expectGoodPage(page())
+    expect(errors()).toEqual([])
+  })
+})

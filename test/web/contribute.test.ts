@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { type Capabilities, type Draft, fateOf } from '../../src/web/pages/contribute/fate.js'
+import { stepsOf } from '../../src/web/pages/contribute/steps.js'
+
+const draft = (part: Partial<Draft> = {}): Draft => ({
+  kind: 'text',
+  title: 'Ice',
+  text: 'Cold.',
+  address: '',
+  visibility: 'EVERYONE',
+  teamIds: [],
+  tags: [],
+  ...part,
+})
+const member: Capabilities = { publishToAll: false, publishToTeams: [], addVideos: false }
+const admin: Capabilities = { publishToAll: true, publishToTeams: [], addVideos: true }
+const teamAdmin: Capabilities = {
+  publishToAll: false,
+  publishToTeams: [{ id: 'lab', name: 'Lab' }],
+  addVideos: true,
+}
+const toTeams = (...teamIds: string[]) => draft({ visibility: 'TEAMS', teamIds })
+
+describe('what becomes of a draft', () => {
+  it.each([
+    ['an admin', admin, draft(), 'published'],
+    ['a member', member, draft(), 'reviewed'],
+    ['a member, to a team', member, toTeams('lab'), 'reviewed'],
+    ['a team admin, to everyone', teamAdmin, draft(), 'reviewed'],
+    ['a team admin, to their team', teamAdmin, toTeams('lab'), 'published'],
+    ['a team admin, to another team too', teamAdmin, toTeams('lab', 'desk'), 'reviewed'],
+    ['an admin, to no team yet', admin, toTeams(), 'unready'],
+    ['an admin, without a text', admin, draft({ text: ' ' }), 'unready'],
+    ['an admin, with a video', admin, draft({ kind: 'video', address: 'https://v' }), 'published'],
+    ['a team admin, with a video for everyone', teamAdmin, draft({ kind: 'video' }), 'refused'],
+    ['a member, from an address', member, draft({ kind: 'address', address: 'https://a' }), 'reviewed'],
+  ])('of %s is said before it is sent', (_who, can, one, fate) => {
+    expect(fateOf(one, can)).toBe(fate)
+  })
+})
+
+describe('the steps of a contribution', () => {
+  const content = {
+    id: 'c',
+    title: 'Ice',
+    url: '/content/c',
+    processingStatus: 'PROCESSING',
+    indexingStatus: 'PENDING',
+    failureReason: null,
+  } as const
+  const request = { id: 'r', status: 'PENDING', reason: null, url: '/reviews/r' } as const
+  const statesOf = (...from: Parameters<typeof stepsOf>) => stepsOf(...from).map(({ state }) => state)
+
+  it('go on from being sent to being drawn from', () => {
+    expect(statesOf(undefined, false)).toEqual(['done', 'later', 'later'])
+    expect(statesOf({ content }, false)).toEqual(['done', 'now', 'later'])
+    const prepared = { ...content, processingStatus: 'COMPLETED' } as const
+    expect(statesOf({ content: prepared }, false)).toEqual(['done', 'done', 'now'])
+    const ready = { ...prepared, indexingStatus: 'COMPLETED' } as const
+    expect(statesOf({ content: ready }, false)).toEqual(['done', 'done', 'done'])
+  })
+
+  it('have a review among them, which may end them', () => {
+    expect(statesOf({ content: null, contentReviewRequest: request }, true)).toEqual([
+      'done',
+      'now',
+      'later',
+      'later',
+    ])
+    const declined = { ...request, status: 'REJECTED', reason: 'We have it.' } as const
+    expect(stepsOf({ content: null, contentReviewRequest: declined }, true)).toEqual([
+      { name: 'Sent', state: 'done' },
+      { name: 'Reviewed by an admin', state: 'failed', note: 'We have it.' },
+    ])
+  })
+
+  it('say that there is nothing to teach from', () => {
+    const empty = { ...content, processingStatus: 'COMPLETED', indexingStatus: 'FAILED' } as const
+    const steps = stepsOf({ content: { ...empty, failureReason: 'NO_USABLE_CONTENT' } }, false)
+    expect(steps.at(-1)).toMatchObject({ state: 'failed', note: 'There is nothing in it to teach from.' })
+  })
+})
