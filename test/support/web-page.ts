@@ -12,7 +12,7 @@ export async function openAs(page: Page, url: string, label: string, path: strin
 }
 
 /** What axe finds that is moderate or worse. */
-async function findings(page: Page): Promise<string[]> {
+export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate<axe.AxeResults>('axe.run()')
   return violations
