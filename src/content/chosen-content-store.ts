@@ -7,7 +7,12 @@ import { beforeKey, DATE_START, LOWEST, pastKey } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
-import { boundFilters, type ContentFilters, filterConditions, type FilterOptions } from './content-filters.js'
+import {
+  boundFilters,
+  type ContentFilters,
+  filterConditions,
+  type FilterOptions,
+} from './content-filter-store.js'
 import { contentFields, type ContentRow } from './content-row-store.js'
 
 /** Which resources a list has, apart from its filters, and in which order. */

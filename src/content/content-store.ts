@@ -13,7 +13,12 @@ import { first } from '../store/session.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
-import { boundFilters, type ContentFilters, filterConditions, type FilterOptions } from './content-filters.js'
+import {
+  boundFilters,
+  type ContentFilters,
+  filterConditions,
+  type FilterOptions,
+} from './content-filter-store.js'
 import { contentFields, type ContentRow } from './content-row-store.js'
 
 interface ListOptions extends FilterOptions {

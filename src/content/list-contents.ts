@@ -16,7 +16,7 @@ import {
   countChosenContents,
   listChosenContents,
 } from './chosen-content-store.js'
-import type { ContentFilters } from './content-filters.js'
+import type { ContentFilters } from './content-filter-store.js'
 import type { ContentRow } from './content-row-store.js'
 import { countContents, listContentRows } from './content-store.js'
 import { DATE_START, NAME_START } from '../store/keyset.js'
