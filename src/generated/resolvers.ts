@@ -2185,6 +2185,8 @@ export type KnowledgeCategory = KnowledgeEntity & Node & {
   duties: RoleDutyConnection;
   /** The category's id. */
   id: Scalars['ID']['output'];
+  /** How many items the category has, in all of its topics. */
+  itemCount: Scalars['Int']['output'];
   /** The category's name. */
   name: Scalars['String']['output'];
   /** The category's global id. */
@@ -2193,6 +2195,8 @@ export type KnowledgeCategory = KnowledgeEntity & Node & {
   space: KnowledgeSpace;
   /** Whether the category can be read, or is archived. */
   state: KnowledgeEntityState;
+  /** How many topics the category has. */
+  topicCount: Scalars['Int']['output'];
   /** The topics of the category, ordered by name. */
   topics: KnowledgeTopicConnection;
   /** When the category was last changed. */
@@ -2363,6 +2367,8 @@ export type KnowledgeSpace = KnowledgeEntity & Node & {
   duties: RoleDutyConnection;
   /** The space's id. */
   id: Scalars['ID']['output'];
+  /** How many items the space has, in all of its topics. */
+  itemCount: Scalars['Int']['output'];
   /** The space's name. */
   name: Scalars['String']['output'];
   /** The space's global id. */
@@ -2371,6 +2377,8 @@ export type KnowledgeSpace = KnowledgeEntity & Node & {
   state: KnowledgeEntityState;
   /** The teams that the space is shared with, ordered by name. Null to an external account. */
   teams?: Maybe<Array<ContentTeam>>;
+  /** How many topics the space has, in all of its categories. */
+  topicCount: Scalars['Int']['output'];
   /** The topics of all categories of the space, ordered by name. */
   topics: KnowledgeTopicConnection;
   /** When the space was last changed. */
@@ -7604,10 +7612,12 @@ export type KnowledgeCategoryResolvers<ContextType = RequestContext, ParentType 
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<KnowledgeCategoryDutiesArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['KnowledgeSpace'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['KnowledgeEntityState'], ParentType, ContextType>;
+  topicCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   topics?: Resolver<ResolversTypes['KnowledgeTopicConnection'], ParentType, ContextType, RequireFields<KnowledgeCategoryTopicsArgs, 'archived' | 'first'>>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7663,10 +7673,12 @@ export type KnowledgeSpaceResolvers<ContextType = RequestContext, ParentType ext
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<KnowledgeSpaceDutiesArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['KnowledgeEntityState'], ParentType, ContextType>;
   teams?: Resolver<Maybe<Array<ResolversTypes['ContentTeam']>>, ParentType, ContextType>;
+  topicCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   topics?: Resolver<ResolversTypes['KnowledgeTopicConnection'], ParentType, ContextType, RequireFields<KnowledgeSpaceTopicsArgs, 'archived' | 'first'>>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -99,9 +99,20 @@ export const itemsOfTopic = childrenBy('items', ITEMS)
 /** The topics of all categories of a space, by name. */
 export const topicsOfSpace = childrenBy('spaceTopics', { type: 'TOPIC', parent: 'spaceId' })
 
-/** How many live items a topic has. */
-export const itemCountOfTopic = toOne({
-  key: (topic: EntityRow) => topic.id,
-  load: ({ session, viewer }, ids) => countChildren(session, readableSpaces(viewer), ITEMS, ids),
-  parentKey: ({ parentId }) => parentId,
-})
+/** How many live entities of a level an entity has below it. */
+function countBelow(level: Level) {
+  const counted = toOne({
+    key: (entity: EntityRow) => entity.id,
+    load: ({ session, viewer }: RequestContext, ids) =>
+      countChildren(session, readableSpaces(viewer), level, ids),
+    parentKey: ({ parentId }) => parentId,
+  })
+  return (context: RequestContext, entity: EntityRow) =>
+    andThen(counted(context, entity), (found) => found?.count ?? 0)
+}
+
+export const topicCountOfSpace = countBelow({ type: 'TOPIC', parent: 'spaceId' })
+export const itemCountOfSpace = countBelow({ type: 'ITEM', parent: 'spaceId' })
+export const topicCountOfCategory = countBelow({ type: 'TOPIC', parent: 'categoryId' })
+export const itemCountOfCategory = countBelow({ type: 'ITEM', parent: 'categoryId' })
+export const itemCountOfTopic = countBelow(ITEMS)

@@ -3,13 +3,16 @@ import type { RequestContext } from '../graph/context.js'
 import type { Linked } from '../graph/links.js'
 import { required } from '../graph/relations/siblings.js'
 import type { Resolvers } from '../generated/resolvers.js'
-import { andThen } from '../base/maybe-promise.js'
 import { listSpaces } from './list-spaces.js'
 import {
   categoriesOfSpace,
   categoryOfEntity,
   entityOfDuty,
+  itemCountOfCategory,
+  itemCountOfSpace,
   itemCountOfTopic,
+  topicCountOfCategory,
+  topicCountOfSpace,
   itemsOfTopic,
   spaceOfDuty,
   spaceOfEntity,
@@ -53,6 +56,8 @@ export const knowledgeResolvers = {
       categoriesOfSpace(context, space, args, stateFilter(args), wantedOfCategory(info)),
     topics: (space, args, context, info) =>
       topicsOfSpace(context, space, args, stateFilter(args), wantedOfSpaceTopic(info)),
+    topicCount: (space, _args, context) => topicCountOfSpace(context, space),
+    itemCount: (space, _args, context) => itemCountOfSpace(context, space),
   },
   KnowledgeSpaceConnection: connectionResolvers,
   KnowledgeCategory: {
@@ -60,6 +65,8 @@ export const knowledgeResolvers = {
     space: (category, _args, context, info) => required(spaceOfEntity(context, category, info)),
     topics: (category, args, context, info) =>
       topicsOfCategory(context, category, args, stateFilter(args), wantedOfTopic(info)),
+    topicCount: (category, _args, context) => topicCountOfCategory(context, category),
+    itemCount: (category, _args, context) => itemCountOfCategory(context, category),
   },
   KnowledgeCategoryConnection: connectionResolvers,
   KnowledgeTopic: {
@@ -68,8 +75,7 @@ export const knowledgeResolvers = {
     category: (topic, _args, context, info) => required(categoryOfEntity(context, topic, info)),
     items: (topic, args, context, info) =>
       itemsOfTopic(context, topic, args, stateFilter(args), wantedOfItem(info)),
-    itemCount: (topic, _args, context) =>
-      andThen(itemCountOfTopic(context, topic), (found) => found?.count ?? 0),
+    itemCount: (topic, _args, context) => itemCountOfTopic(context, topic),
     lessons: (topic, args, context) => lessonsOfTopic(context, topic, args, {}),
   },
   KnowledgeTopicConnection: countedConnectionResolvers,

@@ -7,6 +7,7 @@ const ENTITY_FIELDS = {
   categories: [],
   topics: [],
   items: [],
+  topicCount: [],
   itemCount: [],
   lessons: [],
   duties: [],

@@ -52,6 +52,28 @@ describeOnBothDatabases('the knowledge tree', (app) => {
     expect(next.data.space.topics.nodes).toHaveLength(3)
   })
 
+  it('counts the topics and items of spaces and categories that can be read', async () => {
+    const { asAdmin, organization, trees } = await buildTree(app())
+    const { spaceId, categoryId, topicId } = trees.everyone
+    const other = organization.topic(organization.category(spaceId))
+    const hidden = organization.topic(categoryId, { state: 'archived' })
+    for (const id of [topicId, topicId, other, hidden]) organization.item(id)
+    organization.item(topicId, { state: 'archived' })
+    await app().import(organization)
+    const counts = 'topicCount itemCount'
+
+    const { data } = await asAdmin.graphql(
+      `query ($space: ID!, $category: ID!) {
+        space(id: $space) { ${counts} categories { nodes { ${counts} } } } category(id: $category) { ${counts} } }`,
+      { space: spaceId, category: categoryId },
+    )
+
+    expect(data.space).toMatchObject({ topicCount: 2, itemCount: 3 })
+    expect(data.category).toEqual({ topicCount: 1, itemCount: 2 })
+    const inCategories: { itemCount: number }[] = data.space.categories.nodes
+    expect(inCategories.map(({ itemCount }) => itemCount).toSorted((one, two) => one - two)).toEqual([1, 2])
+  })
+
   it('lists which items of a topic came from a resource, in pages', async () => {
     const { asAdmin, organization, trees, contents } = await buildTree(app())
     const { topicId } = trees.everyone
