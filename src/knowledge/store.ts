@@ -1,10 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { SharedScope } from '../access/scope.js'
 import type { Page } from '../graph/relations/connection.js'
 import { belongsTo } from '../records/belongs-to.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
-import { isInReadableSpace, shareValues } from '../records/shared-with.js'
-import { statement, variants } from '../store/statement.js'
+import { isInEditableSpace, isInReadableSpace, shareValues } from '../records/shared-with.js'
+import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
@@ -70,25 +70,39 @@ export function findEntities(
   return reader.all(entitiesById, { ids, organizationId: scope.organizationId, ...shareValues(scope) })
 }
 
-const spacesByName = statement({
-  select: entityFields,
-  query: (context) => {
-    const { select, t, p } = context
-    return select
-      .from(t.entities)
-      .where(
-        and(
-          eq(t.entities.organizationId, p('organizationId')),
-          eq(t.entities.type, sql`'SPACE'`),
-          eq(t.entities.live, sql`true`),
-          pastKey([t.entities.nameFold, t.entities.id], [p('afterName'), p('afterId')]),
-          isInReadableSpace(context, t.entities.id),
-        ),
-      )
-      .orderBy(asc(t.entities.nameFold), asc(t.entities.id))
-      .limit(p('limit'))
-  },
-})
+/** Which entities a list has: those that can be read, or archived ones that the viewer may restore. */
+export interface Which {
+  archived: boolean
+}
+
+const isIn = (context: StatementContext<Fields>, { archived }: Which, spaceId: SQLWrapper): SQL =>
+  archived ? isInEditableSpace(context, spaceId) : isInReadableSpace(context, spaceId)
+
+/** The state of the rows of such a list; `entity` is the name of the table in the statement. */
+const isOf = ({ archived }: Which, entity: 'entities' | 'child'): SQL =>
+  sql.raw(archived ? `${entity}.live = false and ${entity}.state = 'archived'` : `${entity}.live = true`)
+
+export const spacesByName = variants((which: Which) =>
+  statement({
+    select: entityFields,
+    query: (context) => {
+      const { select, t, p } = context
+      return select
+        .from(t.entities)
+        .where(
+          and(
+            eq(t.entities.organizationId, p('organizationId')),
+            eq(t.entities.type, sql`'SPACE'`),
+            isOf(which, 'entities'),
+            pastKey([t.entities.nameFold, t.entities.id], [p('afterName'), p('afterId')]),
+            isIn(context, which, t.entities.id),
+          ),
+        )
+        .orderBy(asc(t.entities.nameFold), asc(t.entities.id))
+        .limit(p('limit'))
+    },
+  }),
+)
 
 /** A page of the spaces that the viewer can read, by name. */
 export function listSpaces(
@@ -97,7 +111,7 @@ export function listSpaces(
   { after, limit }: Page,
 ): MaybePromise<EntityRow[]> {
   const [afterName = LOWEST, afterId = LOWEST] = after
-  return reader.all(spacesByName, {
+  return reader.all(spacesByName({ archived: false }), {
     organizationId: scope.organizationId,
     ...shareValues(scope),
     afterName,
@@ -112,22 +126,33 @@ export interface Level {
   parent: 'spaceId' | 'categoryId' | 'topicId'
 }
 
-const childrenByName = variants(({ type, parent }: Level) =>
+/** The column with the id of what an entity is directly part of. */
+const ABOVE = { CATEGORY: 'spaceId', TOPIC: 'categoryId', ITEM: 'topicId' } as const
+
+/** Only what is directly part of something live is listed of what is archived, as only that can be restored. */
+function isRestorable({ entities }: Tables, { type }: Level, entity: 'entities' | 'child'): SQL {
+  const above = sql.raw(`${entity}.${entities[ABOVE[type]].name}`)
+  return sql`exists (select 1 from ${entities} as above where above.id = ${above} and above.live = true)`
+}
+
+export const childrenByName = variants(({ archived, ...level }: Level & Which) =>
   statement({
     select: entityFields,
     query: (context) => {
       const { fields, t, p, keys, joinFirst } = context
       const { entities } = t
+      const { type, parent } = level
       return sql`
         select ${fields} from ${keys('parentIds')} ${joinFirst(entities, {
-          where: sql`${entities[parent]} = keys.value and ${entities.live} = true
+          where: sql`${entities[parent]} = keys.value and ${isOf({ archived }, 'entities')}
             and ${entities.type} = ${sql.raw(`'${type}'`)}
+            ${archived ? sql`and ${isRestorable(t, level, 'entities')}` : sql``}
             and ${pastKey([entities.nameFold, entities.id], [p('afterName'), p('afterId')])}`,
           orderBy: sql`${entities.nameFold}, ${entities.id}`,
           limit: p('limit'),
         })}
         where ${belongsTo(entities.organizationId, p('organizationId'))}
-          and ${isInReadableSpace(context, entities.spaceId)}
+          and ${isIn(context, { archived }, entities.spaceId)}
         order by ${entities.nameFold}, ${entities.id}`
     },
   }),
@@ -142,7 +167,7 @@ export function listChildren(
   { after, limit, columns }: Page,
 ): MaybePromise<EntityRow[]> {
   const [afterName = LOWEST, afterId = LOWEST] = after
-  return reader.all(childrenByName(level).reading(columns), {
+  return reader.all(childrenByName({ ...level, archived: false }).reading(columns), {
     parentIds,
     organizationId: scope.organizationId,
     ...shareValues(scope),
@@ -152,13 +177,14 @@ export function listChildren(
   })
 }
 
-const childCounts = variants(({ type, parent }: Level) =>
+export const childCounts = variants(({ archived, ...level }: Level & Which) =>
   statement({
-    select: ({ entities }) => ({
-      parentId: entities.id,
-      count: sql<number>`(select count(*) from ${entities} as child
-        where child.${sql.identifier(entities[parent].name)} = ${entities.id} and child.live = true
-          and child.type = ${sql.raw(`'${type}'`)})`.mapWith(Number),
+    select: (t) => ({
+      parentId: t.entities.id,
+      count: sql<number>`(select count(*) from ${t.entities} as child
+        where child.${sql.identifier(t.entities[level.parent].name)} = ${t.entities.id}
+          and ${isOf({ archived }, 'child')} and child.type = ${sql.raw(`'${level.type}'`)}
+          ${archived ? sql`and ${isRestorable(t, level, 'child')}` : sql``})`.mapWith(Number),
     }),
     query: (context) => {
       const { fields, t, p, keys } = context
@@ -166,7 +192,7 @@ const childCounts = variants(({ type, parent }: Level) =>
       return sql`
         select ${fields} from ${keys('parentIds')} cross join ${entities}
         where ${entities.id} = keys.value and ${belongsTo(entities.organizationId, p('organizationId'))}
-          and ${isInReadableSpace(context, entities.spaceId)}`
+          and ${isIn(context, { archived }, entities.spaceId)}`
     },
   }),
 )
@@ -179,5 +205,5 @@ export function countChildren(
   parentIds: readonly string[],
 ) {
   const values = { organizationId: scope.organizationId, ...shareValues(scope) }
-  return reader.all(childCounts(level), { parentIds, ...values })
+  return reader.all(childCounts({ ...level, archived: false }), { parentIds, ...values })
 }
