@@ -4,6 +4,7 @@ import { importScope } from '../access/system-scope.js'
 import { type AuditActor, recordAuditEvents } from '../records/audit-log.js'
 import { refreshDerived } from '../records/derived.js'
 import { countChartChange, findChartRevision } from '../records/org-chart-revision.js'
+import { lockOfTags } from '../records/lock-of-tags.js'
 import { holdKnowledge, withdrawMisplaced } from '../records/misplaced-knowledge.js'
 import type { OpenStore } from '../store/open-store.js'
 import { findOwners } from '../records/owners.js'
@@ -201,6 +202,7 @@ class Import {
     await this.#tx.lock(`directory:${id}`)
     await this.#tx.lock(`org-chart:${id}`)
     await holdKnowledge(this.#tx, this.#scope, id)
+    await this.#tx.lock(lockOfTags({ organizationId: id }))
     this.#owners = await findOwners(this.#tx, id)
     const shared = { bulk: this.#bulk, organizationId: id, errors: this.#errors }
     const targets = referenceTargets(this.#bulk.tables)

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { endTagInParts } from '../../src/content/tags/end-tag-job.js'
 import { runToEnd } from '../jobs/support/queue.js'
 import { type Client, describeOnBothDatabases, describeOnSqlite } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
+import { startMeanwhile } from '../support/meanwhile.js'
 
 const scopes = ['organization:manage']
 const CREATE = 'mutation ($input: CreateTagInput!) { done: createTag(input: $input) { tagId tag { name } } }'
@@ -57,6 +58,24 @@ describeOnBothDatabases('a tag', (app) => {
     await send(client, DELETE, { id: 'Safety at work', expectedUpdatedAt })
     expect(await tagsOf(client, ids[1])).toEqual(['kitchen'])
     expect((await listed(client)).map(({ name }) => name)).toEqual(['kitchen'])
+  })
+})
+
+describeOnBothDatabases('a tag that is made while an import brings it', (app) => {
+  it('is made once', async () => {
+    const organization = new OrganizationBuilder()
+    const admin = organization.person({ role: 'admin' })
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes })
+    organization.tag('Safety')
+    const imported = startMeanwhile(app(), () => app().import(organization))
+
+    const { codes } = await send(client, CREATE, { name: 'Safety' })
+    vi.restoreAllMocks()
+    await imported()
+
+    expect(codes).toEqual([])
+    expect((await listed(client)).map(({ name }) => name)).toEqual(['Safety'])
   })
 })
 

@@ -1,10 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
-import { operatorScope } from '../../src/access/system-scope.js'
-import type { Store, Transaction } from '../../src/store/store.js'
+import type { Store } from '../../src/store/store.js'
 import { type Client, describeOnBothDatabases, type TestApp } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
+import { startMeanwhile } from '../support/meanwhile.js'
 import { services } from '../support/stage/services.js'
 
 const DELETE = 'mutation ($input: DeleteTeamInput!) { deleteTeam(input: $input) { teamId } }'
@@ -49,41 +47,6 @@ function share(
   return client.graphql(`mutation ($input: ${type}) { ${mutation}(input: $input) { contentId } }`, { input })
 }
 
-/** Whether a statement waits for another transaction. SQLite's transactions never meet. */
-async function somebodyWaits(store: Store, url: string): Promise<boolean> {
-  if (!url.startsWith('postgres')) return true
-  const waiting = await store.transaction(operatorScope(), (tx) =>
-    tx.returning(
-      () => sql`select pid::text from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    ),
-  )
-  return waiting.length > 0
-}
-
-/**
- * Calls `first` before the first write of the transactions that the store makes from now on, and outside of them: the
- * store refuses a transaction in another one.
- */
-function beforeFirstWrite(store: Store, first: () => Promise<void>): void {
-  const begin = store.transaction.bind(store)
-  const outside = AsyncLocalStorage.snapshot()
-  let isFirst = true
-  const wait = async () => {
-    if (!isFirst) return
-    isFirst = false
-    await outside(first)
-  }
-  vi.spyOn(store, 'transaction').mockImplementation((scope, work, patience) => {
-    const watched = (tx: Transaction): Transaction => ({
-      ...tx,
-      run: async (write) => (await wait(), await tx.run(write)),
-      insert: async (table, rows) => (await wait(), await tx.insert(table, rows)),
-    })
-    return begin(scope, (tx, ...more) => work(isFirst ? watched(tx) : tx, ...more), patience)
-  })
-}
-
 describeOnBothDatabases(
   'a team that is deleted while something is shared with it',
   (app) => {
@@ -107,21 +70,14 @@ describeOnBothDatabases(
       async (mutation) => {
         const { client, deleteTeam, ...ids } = await prepare(app())
         const { store, url } = app()
-        const deletions: ReturnType<typeof deleteTeam>[] = []
-        beforeFirstWrite(store, async () => {
-          const deletion = deleteTeam()
-          deletions.push(deletion)
-          const ended = deletion.then(() => true)
-          const pause = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 20))
-          while (!(await somebodyWaits(store, url)) && !(await Promise.race([ended, pause()])));
-        })
+        const deletion = startMeanwhile({ store, url }, deleteTeam)
 
         const { errors } = await share(client, mutation, ids)
         vi.restoreAllMocks()
 
         expect(errors).toEqual([])
-        expect(await Promise.all(deletions)).toMatchObject([
-          [{ message: 'One resource, space or lesson is shared with this team.' }],
+        expect(await deletion()).toMatchObject([
+          { message: 'One resource, space or lesson is shared with this team.' },
         ])
       },
     )
