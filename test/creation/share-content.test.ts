@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../support/app.js'
+import { describeOnBothDatabases, describeOnSqlite } from '../support/app.js'
 import { change, send, updatedAtOf } from './support/changed-content.js'
 import { processQueue } from './support/process-queue.js'
 import {
@@ -11,7 +11,8 @@ import {
   type World,
 } from './support/taught-world.js'
 import { foundBy, taughtBy } from './support/visible-knowledge.js'
-import { uniqueId } from '../support/builders.js'
+import { OrganizationBuilder, uniqueId } from '../support/builders.js'
+import { turnsDuring } from '../support/turns.js'
 
 const everybody: Caller[] = ['admin', 'inRed', 'inBlue', 'outside', 'external']
 const teams = (...teamIds: string[]) => ({ visibility: 'TEAMS', teamIds })
@@ -122,5 +123,28 @@ describeOnBothDatabases('a resource that is shared with another audience', (app)
     const { body: draft } = await callers.admin.post('/v1/documents', body)
     expect(await change(callers.admin, 'shareContent', draft.contentId, teams(red))).toEqual({})
     expect((await callers.inRed.get(`/v1/content/${draft.contentId}`)).status).toBe(404)
+  })
+})
+
+describeOnSqlite('sharing in an organization of thousands', (app) => {
+  it('counts those who lose access some at a time, between which the event loop turns', async () => {
+    const organization = new OrganizationBuilder()
+    const admin = organization.person({ role: 'admin' })
+    const red = organization.team('Red')
+    const contentId = organization.content()
+    for (let count = 0; count < 10_000; count++) organization.person()
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes: ['content:write'] })
+    const expectedUpdatedAt = await updatedAtOf(client, contentId)
+    const input = { contentId, expectedUpdatedAt, ...teams(red), dryRun: true }
+    let told: { kind: string; count: number }[] = []
+
+    const turns = await turnsDuring(async () => {
+      const { data } = await send(client, 'shareContent', input, 'effects { kind count }')
+      told = data.shareContent.effects
+    })
+
+    expect(told).toEqual([{ kind: 'PEOPLE_LOSE_ACCESS', count: 10_000 }])
+    expect(turns).toBeGreaterThan(4)
   })
 })
