@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import { exported, imported } from '../bundle/exported.js'
+import { processContent } from '../../src/creation/processing/process-content-job.js'
+import type { ExtractionResult } from '../../src/providers/extraction/port.js'
+import { runToEnd } from '../jobs/support/queue.js'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
 import { uniqueId } from '../support/builders.js'
 import { change, send, updatedAtOf } from './support/changed-content.js'
@@ -183,6 +186,40 @@ describeOnBothDatabases('a resource that is archived', (app) => {
 
     await processQueue(app().store)
     expect((await callers.admin.get(path)).body).toMatchObject({ indexingStatus: 'COMPLETED' })
+  })
+
+  it('gets nothing from a job that was reading it meanwhile', async () => {
+    const { callers } = await buildTaughtWorld(app(), 'everyone')
+    const body = {
+      title: 'Water',
+      content: '# Water\n\nThe main tap is behind the stairs.',
+      visibility: 'everyone',
+    }
+    const contentId: string = (await callers.admin.post('/v1/documents', body)).body.contentId
+    const said = 'The main tap is behind the stairs.'
+    const chapters = [{ headline: 'Water', text: said }]
+    const topics = [{ name: 'Water', items: [said] }]
+    const extract = async (): Promise<ExtractionResult> => {
+      await change(callers.admin, 'archiveContent', contentId)
+      return { kind: 'extracted', extraction: { title: 'Water', summary: said, chapters, topics } }
+    }
+    const extractor = { extract, extractFromTranscript: extract, close: async () => {} }
+
+    await runToEnd(app().store, [processContent(extractor)])
+
+    const { data } = await callers.admin.graphql(
+      'query ($id: ID!) { content(id: $id, archived: true) { processingStatus summary chapters { text } } }',
+      { id: contentId },
+    )
+    expect(data.content).toEqual({ processingStatus: 'PROCESSING', summary: null, chapters: [] })
+    const { data: found } = await callers.admin.graphql(
+      '{ search(query: "tap", first: 50) { nodes { title } } }',
+    )
+    expect(found.search.nodes).toEqual([])
+    await change(callers.admin, 'restoreContent', contentId)
+    await processQueue(app().store)
+    const restored = (await callers.admin.get(`/v1/content/${contentId}`)).body
+    expect(restored).toMatchObject({ indexingStatus: 'COMPLETED' })
   })
 
   it('does not bring knowledge back to others than may read it by now', async () => {
