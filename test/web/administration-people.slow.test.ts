@@ -36,7 +36,7 @@ describe.skipIf(browserIsMissing)('people in administration', () => {
     await page().getByLabel('Name', { exact: true }).fill('Sofía')
     await page().getByLabel('E-mail address').fill('sofia.restrepo@varde.example')
     await page().keyboard.press('Enter')
-    await page().getByRole('alert').waitFor()
+    await page().locator('[data-field=email] .alarm').waitFor()
     expect(errors()).toEqual([])
   })
 

@@ -24,7 +24,7 @@ const FOR_MEMBERS = new Set([
 ])
 
 /** The pages that only organization admins have. */
-const isForAdmins = (name: string) => name.startsWith('admin')
+const isForAdmins = (name: string) => /^(admin|directory-log|webhook-deliveries)/.test(name)
 
 /** Every id in the answer to a query. */
 async function idsIn(client: Client, query: string): Promise<string[]> {
@@ -44,6 +44,7 @@ const queries: Readonly<Record<string, string>> = {
   'admin-curriculum': '{ orgChart { roles { id } } }',
   'admin-duties': '{ orgChart { roles { id } } }',
   'admin-team': '{ teams(first: 100) { nodes { id } } }',
+  'webhook-deliveries': '{ viewer { id } }',
   'admin-person': '{ members(first: 100) { nodes { id } } }',
   space: '{ spaces(first: 100) { nodes { id } } }',
   category: '{ spaces(first: 100) { nodes { categories(first: 100) { nodes { id } } } } }',
@@ -76,7 +77,10 @@ describeOnBothDatabases('the operations of the web app', (app) => {
         const found = query === undefined ? [undefined] : await idsIn(client, query)
         expect([label, name, found.length > 0]).toEqual([label, name, true])
         for (const id of found) {
-          const answer = await client.graphql(text, id === undefined ? { query: 'cold chain' } : { id })
+          const answer = await client.graphql(
+            text,
+            id === undefined ? { query: 'cold chain' } : { id, endpointId: id },
+          )
           expect([label, name, id, answer.status, answer.errors]).toEqual([label, name, id, 200, []])
         }
       }

@@ -148,7 +148,8 @@ describe('the web app', () => {
   })
 
   it('has the same pages as the server knows', async () => {
-    const routes = await readFile(join('src', 'web', 'shell', 'routes.ts'), 'utf8')
+    const read = (file: string) => readFile(join('src', 'web', 'shell', file), 'utf8')
+    const routes = (await read('routes.ts')) + (await read('admin-routes.ts'))
     const own = [...routes.matchAll(/path: '([^']+)'[^}]*import\('\.\.\/([^']+)\.js'\)/g)]
     expect(own.map(([, path, module]) => ({ path, module: `${module}.tsx` }))).toEqual(APP_PAGES)
   })

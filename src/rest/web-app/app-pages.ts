@@ -37,6 +37,10 @@ export const APP_PAGES: readonly AppPage[] = [
   { path: '/admin/teams/:id', module: 'pages/admin-team/admin-team.tsx' },
   { path: '/admin/roles/:id/curriculum', module: 'pages/admin-curriculum/admin-curriculum.tsx' },
   { path: '/admin/roles/:id/duties', module: 'pages/admin-duties/admin-duties.tsx' },
+  { path: '/admin/findings', module: 'pages/admin-findings/admin-findings.tsx' },
+  { path: '/admin/directory', module: 'pages/admin-directory/admin-directory.tsx' },
+  { path: '/admin/webhooks', module: 'pages/admin-webhooks/admin-webhooks.tsx' },
+  { path: '/admin/audit', module: 'pages/admin-audit/admin-audit.tsx' },
 ]
 
 const sections = new Set(APP_PAGES.map(({ path }) => path.split('/')[1]))

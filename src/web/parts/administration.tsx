@@ -14,6 +14,10 @@ export const PARTS = [
   { href: '/admin/people', name: 'People', about: 'What they are called, what they may do, who has left' },
   { href: '/admin/invitations', name: 'Invitations', about: 'Who has been asked to join' },
   { href: '/admin/teams', name: 'Teams', about: 'Groups of people with whom things are shared' },
+  { href: '/admin/findings', name: 'Findings', about: 'What is so in this organization' },
+  { href: '/admin/directory', name: 'Directory', about: 'Accounts that come from an identity directory' },
+  { href: '/admin/webhooks', name: 'Webhooks', about: 'Programs that are told of changes' },
+  { href: '/admin/audit', name: 'Audit log', about: 'Who changed what, and when' },
 ] as const
 
 /** A page of administration beside the list of all of them; what was done is said at its foot. */

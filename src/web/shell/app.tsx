@@ -24,11 +24,11 @@ const patience = () =>
 
 /** The page at an address, once its code is there and its answer, or its patience has ended. */
 async function open(address: string, found: Found): Promise<Shown> {
-  const { route, visit } = found
-  const { page } = await route.load()
+  const { page, found: inner = found } = await found.route.load(address)
+  const { route, visit } = inner
   const isTheirs = !route.isForMembers || (await whenMember())
   if (isTheirs) await Promise.race([page.prepare?.(visit), patience()])
-  return { ...found, address, page }
+  return { ...inner, address, page }
 }
 
 function useShown(address: string): Shown | 'missing' | undefined {

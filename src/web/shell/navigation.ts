@@ -16,14 +16,21 @@ export interface PageModule {
   readonly variables?: (visit: Visit) => Record<string, string>
 }
 
-/** A path, such as `/content/:id`, and its page. */
+/** A page whose code is there. */
+export interface Loaded {
+  readonly page: PageModule
+  /** Its own route, where the one that was found leads to several. */
+  readonly found?: Found
+}
+
+/** A path, such as `/content/:id`, and its page. `/admin/*` is a path and all below it. */
 export interface Route {
   readonly path: string
   /** The name of its operation's file. */
   readonly name: string
   /** Whether external accounts don't have the page. */
   readonly isForMembers?: true
-  readonly load: () => Promise<{ page: PageModule }>
+  readonly load: (path: string) => Promise<Loaded>
 }
 
 /** A route with what a path has in its places. */
@@ -47,7 +54,9 @@ export function serve(all: readonly Route[]): void {
 function paramsIn(pattern: string, path: string): Record<string, string> | undefined {
   const names = pattern.split('/')
   const parts = path.split('/')
-  if (names.length !== parts.length) return undefined
+  const isWing = names.at(-1) === '*'
+  if (isWing) names.pop()
+  if (isWing ? parts.length < names.length : parts.length !== names.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, name] of names.entries()) {
     const part = parts[index] ?? ''
@@ -59,15 +68,18 @@ function paramsIn(pattern: string, path: string): Record<string, string> | undef
   return params
 }
 
-/** The page at an address of this app; undefined where there is none. */
-export function findPage(href: string): Found | undefined {
+/** The page of a list at an address of this app; undefined where there is none. */
+export function findIn(list: readonly Route[], href: string): Found | undefined {
   const { pathname, searchParams } = new URL(href, location.origin)
-  for (const route of routes) {
+  for (const route of list) {
     const params = paramsIn(route.path, pathname)
     if (params) return { route, visit: { params, search: searchParams } }
   }
   return undefined
 }
+
+/** The page at an address of this app; undefined where there is none. */
+export const findPage = (href: string) => findIn(routes, href)
 
 const here = () => `${location.pathname}${location.search}`
 
@@ -93,7 +105,7 @@ export function go(href: string, isSame = false): void {
 /** Begins to load a page, as somebody is about to go there. */
 export function prepare(href: string): void {
   const found = findPage(href)
-  void found?.route.load().then(({ page }) => page.prepare?.(found.visit))
+  void found?.route.load(href).then(({ page, found: inner = found }) => page.prepare?.(inner.visit))
 }
 
 /** A record's path here, from its `url`, with the place in it. */

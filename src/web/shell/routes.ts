@@ -1,6 +1,6 @@
 import type { Route } from './navigation.js'
 
-/** Every page that is built. `src/rest/web-app/app-pages.ts` has the same paths; a test compares them. */
+/** Every page that is built, with `admin-routes.ts`. `src/rest/web-app/app-pages.ts` has the same paths; a test compares them. */
 export const routes: readonly Route[] = [
   { path: '/', name: 'home', load: () => import('../pages/home/home.js') },
   { path: '/content', name: 'library', load: () => import('../pages/library/library.js') },
@@ -55,59 +55,10 @@ export const routes: readonly Route[] = [
     isForMembers: true,
     load: () => import('../pages/review/review.js'),
   },
-  { path: '/admin', name: 'admin', isForMembers: true, load: () => import('../pages/admin/admin.js') },
   {
-    path: '/admin/roles',
-    name: 'admin-roles',
+    path: '/admin/*',
+    name: 'admin',
     isForMembers: true,
-    load: () => import('../pages/admin-roles/admin-roles.js'),
-  },
-  {
-    path: '/admin/roles/:id',
-    name: 'admin-role',
-    isForMembers: true,
-    load: () => import('../pages/admin-role/admin-role.js'),
-  },
-  {
-    path: '/admin/people',
-    name: 'admin-people',
-    isForMembers: true,
-    load: () => import('../pages/admin-people/admin-people.js'),
-  },
-  {
-    path: '/admin/people/:id',
-    name: 'admin-person',
-    isForMembers: true,
-    load: () => import('../pages/admin-person/admin-person.js'),
-  },
-  {
-    path: '/admin/invitations',
-    name: 'admin-invitations',
-    isForMembers: true,
-    load: () => import('../pages/admin-invitations/admin-invitations.js'),
-  },
-  {
-    path: '/admin/teams',
-    name: 'admin-teams',
-    isForMembers: true,
-    load: () => import('../pages/admin-teams/admin-teams.js'),
-  },
-  {
-    path: '/admin/teams/:id',
-    name: 'admin-team',
-    isForMembers: true,
-    load: () => import('../pages/admin-team/admin-team.js'),
-  },
-  {
-    path: '/admin/roles/:id/curriculum',
-    name: 'admin-curriculum',
-    isForMembers: true,
-    load: () => import('../pages/admin-curriculum/admin-curriculum.js'),
-  },
-  {
-    path: '/admin/roles/:id/duties',
-    name: 'admin-duties',
-    isForMembers: true,
-    load: () => import('../pages/admin-duties/admin-duties.js'),
+    load: async (path) => (await import('./admin-routes.js')).loadAdmin(path),
   },
 ]

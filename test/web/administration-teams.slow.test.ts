@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { browserIsMissing, useBrowser } from '../support/browser.js'
+import { startWebAppServer } from '../support/web-app-server.js'
+import { expectGoodPage, openAs, tabTo } from '../support/web-page.js'
+
+const OWNER = 'Owner – Ingrid Solheim'
+const ROLE = '/admin/roles/role_lab-manager'
+
+describe.skipIf(browserIsMissing)('teams and training in administration', () => {
+  const { server, page, errors } = useBrowser(startWebAppServer, { width: 1400, height: 900 })
+  const title = () => page().locator('h1').textContent()
+  const notice = () => page().locator('.notice').textContent()
+  const press = async (name: string) => {
+    await tabTo(page(), name, 90)
+    await page().keyboard.press('Enter')
+  }
+  /** Types into a field in which records are found, and takes the first. */
+  const pick = async (label: string, text: string, option: string) => {
+    await page().getByRole('combobox', { name: label }).focus()
+    await page().keyboard.type(text)
+    await page().getByRole('option', { name: option }).first().waitFor()
+    await page().keyboard.press('Enter')
+  }
+
+  it.each([1400, 390])(
+    'make a team by keys, which gets a member and is deleted, at %i pixels',
+    async (width) => {
+      const name = `Night Owls ${width}`
+      await page().setViewportSize({ width, height: 900 })
+      await openAs(page(), server().url, OWNER, '/admin/teams')
+      await page().getByLabel('Name', { exact: true }).focus()
+      await page().keyboard.type(name)
+      await press('Add the team')
+      await expect.poll(title).toBe(name)
+
+      await press('Put people on it')
+      await pick('Who', 'sofía', 'Sofía Restrepo')
+      await press('Put them on the team')
+      await expect.poll(notice).toContain('They are on the team now.')
+      await page().getByRole('link', { name: 'Sofía Restrepo' }).waitFor()
+
+      await press('Delete it')
+      await page().getByText('What will happen').waitFor()
+      await press('Delete the team for good')
+      await expect.poll(title).toBe('Teams')
+      expect(errors()).toEqual([])
+    },
+  )
+
+  it('set a curriculum with a due date, and undo it', async () => {
+    await openAs(page(), server().url, OWNER, `${ROLE}/curriculum`)
+    const rows = page().locator('ol.rows > li')
+    await expect.poll(() => rows.count()).toBe(3)
+    await pick('Add a lesson or a topic', 'code of conduct', 'Code of Conduct')
+    await expect.poll(() => rows.count()).toBe(4)
+    await rows.nth(3).getByLabel(/^When/).selectOption('Some days after')
+    await rows
+      .nth(3)
+      .getByLabel(/^How many days/)
+      .fill('7')
+    await rows.nth(3).getByLabel(/up$/).click()
+    await page().getByText('What will happen').waitFor()
+    await page().getByRole('button', { name: 'Save the curriculum' }).click()
+    await expect.poll(notice).toContain('The curriculum is saved.')
+    await page().reload()
+    await expect
+      .poll(() =>
+        rows
+          .nth(2)
+          .getByLabel(/^How many days/)
+          .inputValue(),
+      )
+      .toBe('7')
+    expect(errors()).toEqual([])
+  })
+
+  it('give a role a duty, and take it back', async () => {
+    await openAs(page(), server().url, OWNER, `${ROLE}/duties`)
+    await pick('For what', 'data protection', 'Data Protection')
+    await page().getByLabel('What the role does').selectOption('Is told after')
+    await page().getByRole('button', { name: 'Add the duty' }).click()
+    await expect.poll(notice).toContain('The role has the duty now.')
+    const duty = page().locator('.rows').getByRole('link', { name: 'Data Protection' })
+    await duty.waitFor()
+    await page().getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => duty.count()).toBe(0)
+    expect(errors()).toEqual([])
+  })
+
+  it('gives axe nothing to find', async () => {
+    await openAs(page(), server().url, OWNER, '/admin/teams')
+    await page().locator('.rows > li a').first().click()
+    await page().getByRole('heading', { name: 'Members' }).waitFor()
+    await expectGoodPage(page())
+    for (const part of ['curriculum', 'duties']) {
+      await page().goto(`${server().url}${ROLE}/${part}`)
+      await page().locator('.rows > li').first().waitFor()
+      await expectGoodPage(page())
+    }
+    expect(errors()).toEqual([])
+  })
+})
