@@ -5,7 +5,7 @@ import { later } from '../../base/timestamp.js'
 import type { TokenScope } from '../../base/vocabulary.js'
 import type { SurfaceParts } from '../../domain.js'
 import type { HttpEnv } from '../../rest/http-env.js'
-import { jsonAnswer } from '../oauth-error.js'
+import { jsonAnswer, OAuthError } from '../oauth-error.js'
 import type { BrowserSessions } from '../session.js'
 import { insertPageToken } from './page-token-store.js'
 

@@ -41,6 +41,7 @@ export const APP_PAGES: readonly AppPage[] = [
   { path: '/admin/directory', module: 'pages/admin-directory/admin-directory.tsx' },
   { path: '/admin/webhooks', module: 'pages/admin-webhooks/admin-webhooks.tsx' },
   { path: '/admin/audit', module: 'pages/admin-audit/admin-audit.tsx' },
+  { path: '/account', module: 'pages/account/account.tsx' },
 ]
 
 const sections = new Set(APP_PAGES.map(({ path }) => path.split('/')[1]))

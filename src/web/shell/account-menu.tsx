@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../parts/icon.js'
+import { Link } from './link.js'
 import type { Viewer } from './viewer.js'
 
 const initialsOf = (name: string) =>
@@ -48,7 +49,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           <strong>{viewer.name}</strong>
           <span className="quiet small">{viewer.organization.name}</span>
         </p>
-        <a href="/oauth/grants">What you allow applications</a>
+        <Link href="/account">Your account</Link>
         <a href={`/oauth/login?${here.toString()}`}>Sign in as somebody else</a>
         <a href="/oauth/logout">Sign out</a>
       </div>

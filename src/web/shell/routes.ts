@@ -61,4 +61,5 @@ export const routes: readonly Route[] = [
     isForMembers: true,
     load: async (path) => (await import('./admin-routes.js')).loadAdmin(path),
   },
+  { path: '/account', name: 'account', load: () => import('../pages/account/account.js') },
 ]

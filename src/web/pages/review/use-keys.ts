@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
+import { hasSingleKeys } from '../../shell/key-setting.js'
 
-/** Keys that do something on a page, unless somebody is typing or holds a modifier. */
+/** Keys that do something on a page, unless somebody is typing, holds a modifier, or has turned them off. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys)
   // Before anybody can see the page, so that no key is lost.
@@ -10,7 +11,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!hasSingleKeys() || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
       const act = latest.current[event.key.toLowerCase()]
       if (!act) return
       event.preventDefault()

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { AccountDocument, type AccountQuery } from '../../generated/account.js'
+import { RevokeGrantDocument } from '../../generated/revoke-grant.js'
+import { RevokeTokenDocument } from '../../generated/revoke-token.js'
+import { Chip } from '../../parts/chip.js'
+import { PageHead } from '../../parts/page-head.js'
+import { Part } from '../../parts/part.js'
+import { Problem } from '../../parts/problem.js'
+import { Skeleton } from '../../parts/skeleton.js'
+import { dateOf, whenWas } from '../../parts/times.js'
+import { Question, useAnswer } from '../../shell/answers.js'
+import { ask } from '../../shell/ask.js'
+import { hasSingleKeys, setSingleKeys } from '../../shell/key-setting.js'
+import type { PageModule } from '../../shell/navigation.js'
+import { NewToken } from './new-token.js'
+import { Revoke } from './revoke.js'
+import { type Grant, mayDo, type Token } from './scopes.js'
+
+const question = new Question(AccountDocument)
+
+const ROLES = {
+  OWNER: 'Owner',
+  ADMIN: 'Admin',
+  BILLING_ADMIN: 'Billing admin',
+  VIEWER: 'Member',
+  EXTERNAL: 'External account',
+} as const
+
+const endOfToken = ({ expiresAt, expired }: Token) => {
+  if (expiresAt === null) return 'never ends'
+  return `${expired ? 'ended' : 'ends'} ${dateOf(expiresAt)}`
+}
+
+function Tokens({ tokens, changed }: { tokens: readonly Token[]; changed: () => void }) {
+  const revoke = async (id: string) => {
+    await ask(RevokeTokenDocument, { input: { id } })
+    changed()
+  }
+  return (
+    <Part name="Access tokens" count={tokens.length}>
+      <p className="quiet">Programs that have one of them act for you.</p>
+      {tokens.length > 0 && (
+        <ul className="rows centred">
+          {tokens.map((token) => (
+            <li key={token.id}>
+              <span className="named">
+                <span>
+                  <strong>{token.name ?? 'Without a name'}</strong>{' '}
+                  {token.expired && <Chip tone="brass">Ended</Chip>}
+                </span>
+                <span className="quiet small">
+                  {mayDo(token.scopes)}
+                  <br />
+                  made {whenWas(token.createdAt)} ·{' '}
+                  {token.lastUsedAt === null ? 'never used' : `used ${whenWas(token.lastUsedAt)}`} ·{' '}
+                  {endOfToken(token)}
+                </span>
+              </span>
+              <Revoke name={token.name ?? token.id} revoke={() => revoke(token.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewToken changed={changed} />
+    </Part>
+  )
+}
+
+function Grants({ grants, changed }: { grants: readonly Grant[]; changed: () => void }) {
+  const revoke = async (id: string) => {
+    await ask(RevokeGrantDocument, { input: { id } })
+    changed()
+  }
+  return (
+    <Part name="What you allow" count={grants.length === 0 ? undefined : grants.length}>
+      {grants.length === 0 ? (
+        <p className="quiet">You have not let any program act for you.</p>
+      ) : (
+        <ul className="rows centred">
+          {grants.map(({ id, client, scopes, createdAt }) => (
+            <li key={id}>
+              <span className="named">
+                <strong>{client.name}</strong>
+                <span className="quiet small">
+                  {mayDo(scopes)} · since {dateOf(createdAt)}
+                </span>
+              </span>
+              <Revoke name={client.name} revoke={() => revoke(id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function Keys() {
+  const [isOn, setIsOn] = useState(hasSingleKeys)
+  const change = (next: boolean) => {
+    setSingleKeys(next)
+    setIsOn(next)
+  }
+  return (
+    <Part name="Keys">
+      <div className="checks">
+        <label>
+          <input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} />
+          Single keys on pages, such as J and K in reviews
+        </label>
+      </div>
+      <p className="quiet small">Only in this browser. Turn them off if you speak to your computer.</p>
+    </Part>
+  )
+}
+
+function Answered({ viewer, changed }: { viewer: NonNullable<AccountQuery['viewer']>; changed: () => void }) {
+  const { name, email, role, organization, accessTokens, grants } = viewer
+  return (
+    <>
+      <PageHead title={name} facts={[email, ROLES[role], organization.name]}>
+        <a className="button second" href="/oauth/logout">
+          Sign out
+        </a>
+      </PageHead>
+      <div className="record">
+        <div>
+          <Tokens tokens={accessTokens.nodes} changed={changed} />
+          <Grants grants={grants.nodes} changed={changed} />
+        </div>
+        <aside aria-label="Settings">
+          <Keys />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function Account() {
+  const { data, error, again } = useAnswer(question, {})
+  if (error) return <Problem title="Account" error={error} again={again} />
+  return data?.viewer ? <Answered viewer={data.viewer} changed={again} /> : <Skeleton />
+}
+
+export const page: PageModule = { Page: Account, prepare: () => question.prepare({}) }
