@@ -39,6 +39,8 @@ export type LessonPurpose = 'standard' | 'single_learner' | 'performance_review'
 export type ContentType = 'document' | 'video' | 'audio' | 'guide'
 export type ProcessingStatus = 'DRAFT' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
 export type IndexingStatus = 'PENDING' | 'COMPLETED' | 'FAILED'
+/** What found the topics and items of a resource. */
+export type ReadBy = 'EMBEDDED' | 'MODEL'
 export type RetrainingIntent = 'none' | 'full_retake' | 'changed_material'
 export type MemberStatus = 'ACTIVE' | 'DEACTIVATED'
 export type DocumentCreationMode = 'published' | 'review'

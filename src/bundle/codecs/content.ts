@@ -121,6 +121,7 @@ export const content = codec('content', {
     processingStatus: processingStatus.default('COMPLETED'),
     indexingStatus: oneOf('PENDING', 'COMPLETED', 'FAILED').default('COMPLETED'),
     failureReason: orNull(text),
+    readBy: orNull(oneOf('EMBEDDED', 'MODEL')),
     visibility: visibility.default('everyone'),
     teamIds: plainList(ids, 'team', { table: 'contentTeams', parent: 'contentId', key: 'teamId' }),
     tags: plainList(listOf(name, { uniqueBy: (tagName) => tagName }), 'tag', {

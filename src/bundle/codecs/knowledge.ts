@@ -94,7 +94,12 @@ export const item = codec('item', {
     topicId: column(id, { names: 'topic' }),
     state,
     ...marks,
-    contentIds: plainList(ids, 'content', { table: 'evidence', parent: 'itemId', key: 'contentId' }),
+    contentIds: plainList(ids, 'content', {
+      table: 'evidence',
+      parent: 'itemId',
+      key: 'contentId',
+      omit: ['aside'],
+    }),
   },
   check: (record, wrong) => {
     if (!fitIntoIndex(record)) wrong('a shorter statement, for an id of this length', 'name')

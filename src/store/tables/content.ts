@@ -2,6 +2,7 @@ import type {
   ContentType,
   IndexingStatus,
   ProcessingStatus,
+  ReadBy,
   RetrainingIntent,
   Visibility,
 } from '../../base/vocabulary.js'
@@ -42,6 +43,7 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
       processingStatus: kit.text('processing_status').$type<ProcessingStatus>().notNull(),
       indexingStatus: kit.text('indexing_status').$type<IndexingStatus>().notNull(),
       failureReason: kit.text('failure_reason'),
+      readBy: kit.text('read_by').$type<ReadBy>(),
       visibility: kit.text('visibility').$type<Visibility>().notNull(),
       createdByUserId: kit
         .text('created_by_user_id')

@@ -74,7 +74,7 @@ export function defineKnowledgeTables(
     kit.index('space_teams_by_team').on(t.teamId),
   ])
 
-  /** The resources that an item was drawn from. */
+  /** The resources that an item was drawn from; `aside` if the item's topic is another resource's subject. */
   const evidence = kit.table(
     'evidence',
     {
@@ -83,6 +83,7 @@ export function defineKnowledgeTables(
         .text('content_id')
         .notNull()
         .references(() => contents.id, { onDelete: 'cascade' }),
+      aside: kit.bool('aside').notNull().default(false),
     },
     (t) => [
       kit.primaryKey({ columns: [t.itemId, t.contentId] }),
