@@ -35,7 +35,8 @@ const IS_EVIDENCE = sql.raw(
 )
 
 /**
- * The topics with live items from the resources, and how many such items each has. CROSS JOIN makes SQLite
+ * The topics with live items from the resources, and how many such items each has, without those of other resources'
+ * subjects. CROSS JOIN makes SQLite
  * begin with the resources, here and for later tables. Otherwise it would read a resource again for each of
  * its items, or the whole organization.
  */
@@ -45,7 +46,7 @@ function produced({ t, oneOf }: StatementContext<Fields>): SQL {
     select ${evidence.contentId} as content_id, item.topic_id, count(*) as items
     from ${contents} as source cross join ${evidence} cross join ${entities} as item
     where ${oneOf(sql`source.id`, 'contentIds')} and ${IS_EVIDENCE} and ${evidence.contentId} = source.id
-      and item.id = ${evidence.itemId} and item.live = true
+      and ${evidence.aside} = false and item.id = ${evidence.itemId} and item.live = true
     group by ${evidence.contentId}, item.topic_id) as produced`
 }
 

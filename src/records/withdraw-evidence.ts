@@ -10,7 +10,8 @@ export interface Evidence {
 }
 
 /**
- * Removes resources as evidence of items. Items that are left without evidence, and topics that are left without
+ * Removes resources as evidence of items. If no other resource is about the topic of an item, the remaining ones are.
+ * Items that are left without evidence, and topics that are left without
  * current items, came from these resources alone, so they are superseded, unless a person has edited them.
  *
  * @param stale few enough for one statement: SQLite, which runs in this process, takes some milliseconds for 100 items
@@ -28,6 +29,11 @@ export async function withdrawEvidence(
     () => sql`delete from evidence where (item_id, content_id) in (values ${sql.join(pairs, sql`, `)})`,
   )
   const items = stale.map(({ itemId }) => itemId)
+  await tx.run(
+    ({ t }) => sql`update evidence set aside = false
+      where aside = true and ${inArray(t.evidence.itemId, items)} and not exists (select 1 from evidence as other
+        where other.item_id = evidence.item_id and other.aside = false)`,
+  )
   tx.record(changesOf(organizationId, 'KNOWLEDGE_ENTITY', items))
   const supersede = async (which: readonly string[], unless: string) => {
     const superseded = await tx.returning(({ builder, t }) =>

@@ -1,6 +1,7 @@
 import type { JobScope } from '../../access/scope.js'
 import type { Effect, JobContext } from '../../jobs/job.js'
 import { JobFailure } from '../../jobs/job-failure.js'
+import { foldedName } from '../../providers/extraction/plain-text.js'
 import type { ExtractedTopic } from '../../providers/extraction/port.js'
 import { lockOfKnowledge } from '../../records/knowledge-ids.js'
 import { nextTurn } from '../../store/next-turn.js'
@@ -8,6 +9,7 @@ import type { Reader, Transaction } from '../../store/store.js'
 import { importTargetFor } from './imported-space.js'
 import { type EvidencedItem, readItems, withdraw } from './evidence-store.js'
 import { placeKnowledge } from './place-topics.js'
+import { showOtherSubjects } from './topic-subject-store.js'
 import { completeIndexing } from '../lifecycle.js'
 import { holdContent } from '../lifecycle-store.js'
 
@@ -42,11 +44,13 @@ class KnowledgeWriter {
   readonly #scope: JobScope
   readonly #contentId: string
   readonly #kept = new Set<string>()
+  readonly #subjects: ReadonlySet<string>
   #spaceId: string | undefined
 
-  constructor(scope: JobScope, contentId: string) {
+  constructor(scope: JobScope, contentId: string, topics: readonly ExtractedTopic[]) {
     this.#scope = scope
     this.#contentId = contentId
+    this.#subjects = new Set(topics.map(({ name }) => foldedName(name)))
   }
 
   async place(tx: Transaction, topics: readonly ExtractedTopic[]): Promise<void> {
@@ -54,8 +58,8 @@ class KnowledgeWriter {
     this.#spaceId ??= target.spaceId
     // The parts already written may be visible to the wrong people. The next attempt withdraws them.
     if (target.spaceId !== this.#spaceId) throw new JobFailure('the audience was changed meanwhile')
-    for (const id of await placeKnowledge(tx, this.#scope, this.#contentId, target, topics))
-      this.#kept.add(id)
+    const ids = await placeKnowledge(tx, this.#scope, this.#contentId, target, topics, this.#subjects)
+    for (const id of ids) this.#kept.add(id)
   }
 
   /** The items that the resource taught before and no longer teaches. */
@@ -79,7 +83,7 @@ export async function writeKnowledge(
 ): Promise<Effect> {
   const usable = topics.filter(({ items }) => items.length > 0)
   const parts = inParts(usable)
-  const writer = new KnowledgeWriter(scope, contentId)
+  const writer = new KnowledgeWriter(scope, contentId, usable)
   const before = await writer.stale(store)
   if (parts.length > 1 || before.length > ITEMS_PER_TRANSACTION) {
     const commitPart = (work: (tx: Transaction) => Promise<void>) =>
@@ -99,5 +103,6 @@ export async function writeKnowledge(
     if (!isReleased) return
     for (const part of parts) await writer.place(tx, part)
     await withdraw(tx, scope, contentId, await writer.stale(tx))
+    await showOtherSubjects(tx, scope, contentId)
   }
 }
