@@ -5,7 +5,7 @@ import { LOWEST, pastKey } from '../store/keyset.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
 import { type Change, type Entry, scopeWord, type StoredEntry } from './entry.js'
-import { type IndexedText, STEM_MARK } from './indexed-text.js'
+import { type IndexedText, STEM_MARK, WEIGHT_MARK } from './indexed-text.js'
 
 const changes = statement({
   select: ({ searchChanges: c }) => ({
@@ -156,9 +156,17 @@ export interface EntryWords {
   text: IndexedText
 }
 
-/** A field of the full-text table: the words, then the stems, which no phrase reaches. */
-function field({ line, stems }: IndexedText): string {
-  return [line, ...Array.from(stems, (stem) => STEM_MARK + stem)].join(' ')
+/** What a field has beside its words in order, each behind its mark. */
+function* marked({ stems, spellings, frequent }: IndexedText): Generator<string, void, undefined> {
+  for (const stem of stems) yield STEM_MARK + stem
+  for (const word of frequent) yield WEIGHT_MARK + word
+  for (const spelling of spellings) yield spelling
+}
+
+/** A field of the full-text table: the words, then what is marked, which no phrase reaches past the bare mark. */
+function field(text: IndexedText): string {
+  const more = [...marked(text)].join(` ${STEM_MARK} `)
+  return more === '' ? text.line : `${text.line} ${STEM_MARK} ${more}`
 }
 
 const LETTER = { title: 't', headline: 'h', text: 'b' } as const
@@ -168,7 +176,7 @@ function vector({ organizationId, type, ...fields }: EntryWords): string {
   const all = new Set([scopeWord(organizationId), scopeWord(organizationId, type)].map((word) => `s${word}`))
   for (const name of ['title', 'headline', 'text'] as const) {
     for (const word of fields[name].words) all.add(LETTER[name] + word)
-    for (const stem of fields[name].stems) all.add(LETTER[name] + STEM_MARK + stem)
+    for (const word of marked(fields[name])) all.add(LETTER[name] + word)
   }
   return [...all].map((word) => `'${word}'`).join(' ')
 }

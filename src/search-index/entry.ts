@@ -30,7 +30,7 @@ export interface Change {
 }
 
 /** Changes with what is indexed of a text, so that `lyceum check --repair` indexes all texts anew. */
-const ANALYSIS = '1'
+const ANALYSIS = '2'
 
 /** Tells whether an entry has changed. */
 export function digestOf({ createdAt, title, headline, text }: Entry): string {

@@ -15,8 +15,9 @@ import {
   removeChanges,
   removeEntries,
 } from './entry-store.js'
-import { indexedText } from './indexed-text.js'
+import { asTitle, indexedText } from './indexed-text.js'
 import { readEntries } from './source-store.js'
+import { addToVocabulary } from './vocabulary.js'
 
 /** How many records are taken together, and how many characters of words are written in one statement. */
 const RECORDS_PER_BATCH: Readonly<Record<SearchSubject, number>> = {
@@ -96,6 +97,7 @@ async function writeWords(
   made: readonly { id: string; entry: Entry }[],
 ): Promise<void> {
   let batch: EntryWords[] = []
+  const vocabulary = new Set<string>()
   let length = 0
   const writeBatch = async () => {
     if (batch.length === 0) return
@@ -111,20 +113,23 @@ async function writeWords(
     const { type, title, headline, text } = entry
     if (text.length >= CHARACTERS_PER_WRITE) await writeBatch()
     const indexed = await indexedText(text)
-    batch.push({
-      id,
-      organizationId,
-      type,
-      title: await indexedText(title),
+    const words = {
+      title: asTitle(await indexedText(title)),
       headline: await indexedText(headline),
       text: indexed,
-    })
+    }
+    batch.push({ id, organizationId, type, ...words })
+    for (const field of Object.values(words)) {
+      for (const word of field.words) vocabulary.add(word)
+      for (const word of field.spellings) vocabulary.add(word)
+    }
     length += indexed.line.length + 100
     if (length < CHARACTERS_PER_WRITE) continue
     await nextTurn()
     await writeBatch()
   }
   await insertWords(tx, batch)
+  await addToVocabulary(tx, organizationId, vocabulary)
 }
 
 /** The entries of some records of one kind that are not as their texts are: ids to remove, and entries to make. */

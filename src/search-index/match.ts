@@ -1,40 +1,31 @@
+import { STEM_MARK, WEIGHT_MARK } from './indexed-text.js'
 import { stemOf } from './words.js'
-import { STEM_MARK } from './indexed-text.js'
 
-/** What a text may have in one of a query's places: a word, or the pairs of one that is written without spaces. */
+/** What a text may have in one of a query's places: a word, or a pair of characters of a text without spaces. */
 export interface Unit {
-  /** All of them must be there. */
-  words: readonly string[]
+  word: string
+  /** Other spellings of it. */
+  also: readonly string[]
   /** Whether a word that begins so counts as well, though less than the word itself. */
   isPrefix: boolean
   /** Whether its stem counts as well. */
   hasStem: boolean
 }
 
-/** The fields of a text that are looked through, the first of all three. */
-export type Depth = 1 | 2 | 3
+export type Field = 'title' | 'headline' | 'text'
 
-/** A set of texts: those with at least `count` of the units in these fields. */
-export interface Match {
-  depth: Depth
-  count: number
-  /** Whether only whole words count: neither stems nor prefixes. */
-  whole: boolean
-}
-
-const FIELDS = ['title', 'headline', 'text'] as const
-const LETTERS = ['t', 'h', 'b'] as const
+/** The fields of a text. */
+export const FIELDS: readonly Field[] = ['title', 'headline', 'text']
 
 /** How the parts of an expression are written for one database. */
 export interface Notation {
   and: string
   or: string
   /** One word in fields. */
-  word(word: string, depth: Depth, isPrefix: boolean): string
+  word(word: string, fields: readonly Field[], isPrefix: boolean): string
   scope(word: string): string
   /** Words one after the other, in any field. */
   phrase(words: readonly string[]): string
-  without(expression: string, others: readonly string[]): string
 }
 
 const grouped = (parts: readonly string[], joint: string) =>
@@ -44,34 +35,29 @@ const grouped = (parts: readonly string[], joint: string) =>
 const fts5: Notation = {
   and: ' AND ',
   or: ' OR ',
-  word: (word, depth, isPrefix) => {
-    const text = `"${word}"${isPrefix ? ' *' : ''}`
-    return `{${FIELDS.slice(0, depth).join(' ')}} : ${text}`
-  },
+  word: (word, fields, isPrefix) => `{${fields.join(' ')}} : "${word}"${isPrefix ? ' *' : ''}`,
   scope: (word) => `scope : "${word}"`,
   phrase: (words) => `{${FIELDS.join(' ')}} : "${words.join(' ')}"`,
-  without: (expression, others) =>
-    others.length === 0 ? expression : `(${expression} NOT (${others.join(' OR ')}))`,
 }
+
+const LETTERS = { title: 't', headline: 'h', text: 'b' } as const
 
 /** That of `tsquery`. */
 const tsquery: Notation = {
   and: ' & ',
   or: ' | ',
-  word: (word, depth, isPrefix) =>
+  word: (word, fields, isPrefix) =>
     grouped(
-      LETTERS.slice(0, depth).map((letter) => `'${letter}${word}'${isPrefix ? ':*' : ''}`),
+      fields.map((field) => `'${LETTERS[field]}${word}'${isPrefix ? ':*' : ''}`),
       ' | ',
     ),
   scope: (word) => `'s${word}'`,
   // In any order: patterns see to the order; see `phrasePattern`.
   phrase: (words) =>
     grouped(
-      words.map((word) => tsquery.word(word, 3, false)),
+      words.map((word) => tsquery.word(word, FIELDS, false)),
       ' & ',
     ),
-  without: (expression, others) =>
-    others.length === 0 ? expression : `(${expression} & !(${others.join(' | ')}))`,
 }
 
 export const notations: Readonly<Record<'sqlite' | 'postgresql', Notation>> = {
@@ -79,38 +65,39 @@ export const notations: Readonly<Record<'sqlite' | 'postgresql', Notation>> = {
   postgresql: tsquery,
 }
 
-function unitIn(notation: Notation, unit: Unit, { depth, whole }: Match): string {
-  const { words, isPrefix, hasStem } = unit
-  return grouped(
-    words.map((word) => {
-      if (whole) return notation.word(word, depth, false)
-      const stem = hasStem ? stemOf(word) : word
-      const forms = [
-        notation.word(word, depth, isPrefix),
-        ...(stem === word ? [] : [notation.word(stem, depth, false)]),
-        ...(hasStem ? [notation.word(STEM_MARK + stem, depth, false)] : []),
-      ]
-      return grouped(forms, notation.or)
-    }),
-    notation.and,
+/** The texts that meet all of the expressions. */
+export function allOf(notation: Notation, parts: readonly string[]): string {
+  return grouped(parts, notation.and)
+}
+
+/** The texts that meet one of the expressions. */
+export function anyOf(notation: Notation, parts: readonly string[]): string {
+  return grouped(parts, notation.or)
+}
+
+/** The texts with the word itself in one of the fields. */
+export function wholeWord(notation: Notation, { word, also }: Unit, fields: readonly Field[]): string {
+  return anyOf(
+    notation,
+    [word, ...also].map((form) => notation.word(form, fields, false)),
   )
 }
 
-/** Each way to choose some of the values, in order. */
-function choices<T>(values: readonly T[], count: number): T[][] {
-  if (count === 0) return [[]]
-  return values.flatMap((value, index) =>
-    choices(values.slice(index + 1), count - 1).map((others) => [value, ...others]),
-  )
+/** The texts that have the word in the field often for its length. */
+export function frequentWord(notation: Notation, { word }: Unit, field: Field): string {
+  return notation.word(WEIGHT_MARK + word, [field], false)
 }
 
-/** The texts with at least so many of the units. */
-export function matching(notation: Notation, units: readonly Unit[], match: Match): string {
-  const each = units.map((unit) => unitIn(notation, unit, match))
-  return grouped(
-    choices(each, match.count).map((some) => grouped(some, notation.and)),
-    notation.or,
-  )
+/** The texts with the word, one of its other forms or, if it may go on, a word that begins with it. */
+export function anyForm(notation: Notation, unit: Unit, fields: readonly Field[]): string {
+  const { word, isPrefix, hasStem } = unit
+  const stem = hasStem ? stemOf(word) : word
+  return anyOf(notation, [
+    wholeWord(notation, unit, fields),
+    ...(isPrefix ? [notation.word(word, fields, true)] : []),
+    ...(stem === word ? [] : [notation.word(stem, fields, false)]),
+    ...(hasStem ? [notation.word(STEM_MARK + stem, fields, false)] : []),
+  ])
 }
 
 /** A pattern for `LIKE` that a text with these words in order matches. Words have no wildcards. */

@@ -75,7 +75,10 @@ const entities = entriesOf({
   organizationId: ({ entities: e }) => e.organizationId,
   subjectId: ({ entities: e }) => e.id,
   createdAt: ({ entities: e }) => e.createdAt,
-  title: ({ entities: e }) => e.name,
+  // Topics are made from the headlines of texts, and items from their sentences: neither is a title.
+  title: () => nothing,
+  headline: ({ entities: e }) => sql`case when ${e.type} = 'TOPIC' then ${e.name} else '' end`,
+  text: ({ entities: e }) => sql`case when ${e.type} = 'TOPIC' then '' else ${e.name} end`,
 })
 
 const lessons = entriesOf({

@@ -52,7 +52,7 @@ const SLICES = /[^]{1000,}?(?=[\p{Script=Han}\u3041-\u3096\u30A1-\u30FA\uAC00-\u
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** Without case, compatibility forms and accents. */
-function plainOf(letters: string): string {
+export function plainOf(letters: string): string {
   if (PLAIN.test(letters)) return letters.toLowerCase()
   return fold(letters)
     .normalize('NFD')

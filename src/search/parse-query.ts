@@ -1,10 +1,14 @@
 import type { Unit } from '../search-index/match.js'
+import { writtenOut } from '../search-index/spellings.js'
 import { type Word, wordsOf } from '../search-index/words.js'
 
 /**
  * How many words of a query are searched. If there are more, the longest are used, because they are the most specific.
  */
-const MOST_UNITS = 6
+const MOST_UNITS = 16
+/** How long two words are together that may be one. */
+const SHORTEST_JOINED = 6
+const LONGEST_JOINED = 30
 const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu
 
 /** A parsed query. */
@@ -28,31 +32,36 @@ function isRest({ isPair, end, word }: Word, before: Word | undefined): boolean 
   return isPair && before?.isPair === true && before.end === end && Array.from(word).length === 1
 }
 
+/** Words that stand beside each other may be one word, as `smart sheet` for Smartsheet. */
+function joinedWith(neighbours: readonly (Word | undefined)[], { word, isPair }: Word): string[] {
+  const [before, after] = neighbours
+  if (isPair) return []
+  return [
+    ...(before && !before.isPair ? [before.word + word] : []),
+    ...(after && !after.isPair ? [word + after.word] : []),
+  ].filter((joined) => joined.length >= SHORTEST_JOINED && joined.length <= LONGEST_JOINED)
+}
+
 function unitsOf(text: string): Unit[] {
-  const units: { words: string[]; end: number; isPair: boolean }[] = []
-  for (const { word, start, end, isPair } of wordsOf(text)) {
-    const last = units.at(-1)
-    // Pairs that overlap are one word.
-    if (isPair && last?.isPair === true && start < last.end) {
-      last.words.push(word)
-      last.end = Math.max(last.end, end)
-    } else units.push({ words: [word], end, isPair })
-  }
-  return units.map(({ words, isPair }, index) => {
-    const single = words.length === 1 && Array.from(words[0] ?? '').length === 1
-    return {
-      words: isPair && words.length > 1 ? words.slice(0, -1) : words,
-      isPrefix: isPair ? single : index === units.length - 1,
-      hasStem: !isPair,
-    }
+  const words = [...wordsOf(text)]
+  const own = words.filter((word, index) => !isRest(word, words[index - 1]))
+  return own.map((found, index) => {
+    const { word, start, end, isPair } = found
+    const written = isPair ? undefined : writtenOut(text.slice(start, end))
+    const also = [
+      ...(written === undefined ? [] : [written]),
+      ...joinedWith([own[index - 1], own[index + 1]], found),
+    ]
+    const single = Array.from(word).length === 1
+    return { word, also, isPrefix: isPair ? single : index === own.length - 1, hasStem: !isPair }
   })
 }
 
 function distinct(units: readonly Unit[]): Unit[] {
-  return [...new Map(units.map((unit) => [JSON.stringify(unit), unit])).values()]
+  return [...new Map(units.map((unit) => [unit.word, unit])).values()]
 }
 
-const lengthOf = ({ words }: Unit) => words.join('').length
+const lengthOf = ({ word }: Unit) => word.length
 
 /**
  * Parses a query: words, and phrases in quotation marks. Nothing else has a special meaning, so no query is
@@ -75,7 +84,7 @@ export function parseQuery(query: string): ParsedQuery {
     return {
       phrases,
       units: distinct(
-        (phrases[0] ?? []).map((word) => ({ words: [word], isPrefix: false, hasStem: false })),
+        (phrases[0] ?? []).map((word) => ({ word, also: [], isPrefix: false, hasStem: false })),
       ).slice(0, MOST_UNITS),
     }
   }

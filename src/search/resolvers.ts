@@ -21,7 +21,7 @@ export const searchResolvers = {
   Query: { search: (_root, args, context) => search(context, args) },
   SearchResult: {
     url: ({ type, recordId }, _args, { links }) => links.to(LINKED[type], recordId),
-    snippet: ({ text, query }) => snippetOf(text, query),
+    snippet: ({ text, weighed }) => snippetOf(text, weighed.query),
     contentId: ({ type, recordId }) => (LINKED[type] === 'content' ? recordId : null),
   },
   SearchResultConnection: { ...connectionResolvers, totalCount: totalOf },

@@ -2,11 +2,13 @@ import { canSearchForTeam, searchable, type SearchScope } from '../access/search
 import { badInput } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
+import type { CursorKey } from '../graph/relations/cursors.js'
 import { isPossibleId, searchText } from '../graph/text.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { SearchType } from '../base/vocabulary.js'
 import { parseQuery } from './parse-query.js'
 import { countHits, hasTeam, type HitRow, listHits, type Search } from './store.js'
+import { planOf, readPlan, type WeighedQuery, weighQuery } from './weighed-query.js'
 
 /** How many hits a list has at most. */
 const MOST_HITS = 1_000
@@ -41,6 +43,9 @@ function typesFor(scope: SearchScope, types: readonly SearchType[] | null | unde
   return scope.types.filter((type) => !types || types.includes(type))
 }
 
+/** Before every hit. */
+const START: CursorKey = [Number.MAX_SAFE_INTEGER, '0', 0, '']
+
 /**
  * The records that contain words of a query and that the viewer can read, the best first.
  *
@@ -50,28 +55,39 @@ function typesFor(scope: SearchScope, types: readonly SearchType[] | null | unde
 export function search(context: RequestContext, args: SearchArguments): MaybePromise<Connection<HitRow>> {
   const text = searchText(args.query)
   if (text === null) throw badInput('The query must have a word to look for.', 'query')
-  const query = parseQuery(text)
   context.budget?.spendOnSearch(text)
   const { session } = context
   const scope = searchable(context.viewer)
   return andThen(resolveTeam(context, scope, args.teamId), (teamId) => {
-    const asked: Search = { query, types: typesFor(scope, args.types), teamId }
+    const asked: Search = { query: parseQuery(text), types: typesFor(scope, args.types), teamId }
+    let weighed: WeighedQuery | undefined
+    let total: number | null | undefined
+    const weigh = async () => (weighed ??= await weighQuery(session, scope, asked))
     return readPage<HitRow>(context, {
       list: 'search',
       filters: { text, types: asked.types, teamId },
       page: args,
-      start: [0, '', 0],
-      key: ({ tier, entryId, rank }) => [tier, entryId, rank],
-      load: ({ after, limit }) => {
-        const [tier, entryId, rank] = [Number(after[0]), String(after[1]) || null, Number(after[2])]
-        const room = Math.min(limit, MOST_HITS - rank)
-        return andThen(listHits(session, scope, asked, { after: { tier, entryId }, limit: room }), (rows) =>
-          rows.map((row, index) => Object.assign(row, { query, rank: rank + index + 1 })),
+      start: START,
+      key: ({ score, entryId, rank, plan }) => [score, entryId, rank, plan],
+      load: async ({ after: [score, entryId, rank, plan], limit }) => {
+        const used = plan === '' ? await weigh() : readPlan(String(plan), text)
+        const { query, weights } = used
+        const after = { score: Number(score), entryId: String(entryId) }
+        const room = Math.min(limit, MOST_HITS - Number(rank))
+        const rows = await listHits(session, scope, { ...asked, query }, weights, { after, limit: room })
+        total = rows[0]?.total
+        const written = planOf(used)
+        return rows.map((row, index) =>
+          Object.assign(row, { weighed: used, rank: Number(rank) + index + 1, plan: written }),
         )
       },
-      count: () => {
+      count: async () => {
         context.budget?.spendOnTotal()
-        return countHits(session, scope, asked, MOST_HITS + 1)
+        if (total === undefined) {
+          const { query, weights } = await weigh()
+          total = await countHits(session, scope, { ...asked, query }, weights)
+        }
+        return total ?? MOST_HITS + 1
       },
     })
   })

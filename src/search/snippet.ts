@@ -17,9 +17,9 @@ const BEFORE = 80
 
 /** Makes a test whether a word of a text matches the query, as in the index. */
 function matcher({ units, phrases }: ParsedQuery): (word: string) => boolean {
-  const whole = new Set([...phrases.flat(), ...units.flatMap(({ words }) => words)])
-  const stems = new Set(units.filter(({ hasStem }) => hasStem).flatMap(({ words }) => words.map(stemOf)))
-  const prefixes = units.filter(({ isPrefix }) => isPrefix).flatMap(({ words }) => words)
+  const whole = new Set([...phrases.flat(), ...units.flatMap(({ word, also }) => [word, ...also])])
+  const stems = new Set(units.filter(({ hasStem }) => hasStem).map(({ word }) => stemOf(word)))
+  const prefixes = units.filter(({ isPrefix }) => isPrefix).map(({ word }) => word)
   return (word) =>
     whole.has(word) ||
     stems.has(word) ||

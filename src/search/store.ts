@@ -2,31 +2,44 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SearchScope } from '../access/search-rules.js'
 import { idRange } from '../search-index/entry-id.js'
 import { scopeWord } from '../search-index/entry.js'
-import { notations, phrasePattern } from '../search-index/match.js'
+import { notations, phrasePattern, type Unit } from '../search-index/match.js'
+import { beforeKey } from '../store/keyset.js'
 import { first, type Session } from '../store/session.js'
-import {
-  type BoundValues,
-  type Fields,
-  statement,
-  type StatementContext,
-  variants,
-} from '../store/statement.js'
+import { type BoundValues, statement, variants } from '../store/statement.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { SearchType } from '../base/vocabulary.js'
-import { foundValues, isFound } from './found-store.js'
+import { foundValues } from './found-store.js'
+import { countWords, type Frequency } from './frequency-store.js'
 import type { ParsedQuery } from './parse-query.js'
-import { anyTier, countTiers, tierExpressions } from './match-tiers.js'
+import { type FoundOptions, ranking } from './ranking.js'
+import type { WeighedQuery } from './weighed-query.js'
+import type { WordWeight } from './weigh-words.js'
+import { countedLists, weightedLists } from './word-lists.js'
 
 /** The longest part of a text that is read for its snippet, in code points. */
 const READ_FOR_SNIPPET = 20_000
 
+/** How many entries of a list are read. Of the words that more texts have, the latest texts are found. */
+const MOST_LISTED = 2_000
+
+/** How many were found; -1 if a list was not read to its end. */
+const totalFound =
+  sql.raw(`select case when exists (select 1 from listed group by list having count(*) >= ${MOST_LISTED})
+  then -1 else (select count(*) from ranked) end`)
+
+const asTotal = (value: unknown) => (Number(value) < 0 ? null : Number(value))
+
 /** @model SearchResult */
 export interface HitRow {
-  /** The place of its rank, from 0. */
-  tier: number
+  /** See `ranking`. */
+  score: number
   entryId: string
+  /** How many other texts of the same resource were found. */
+  moreInText: number
+  /** How many hits were found in all; null if there may be more. */
+  total: number | null
   type: SearchType
   /** The id of the resource, entity, lesson or role; for a person, the user id. */
   recordId: string
@@ -40,16 +53,12 @@ export interface HitRow {
   topicId: string | null
   /** What the snippet is cut from. */
   text: string
-  /** The query, whose words the snippet marks. */
-  query: ParsedQuery
+  /** The query as it was searched, whose words the snippet marks. */
+  weighed: WeighedQuery
   /** Its place in the whole list, from 1. */
   rank: number
-}
-
-interface HitOptions {
-  tiers: number
-  phrases: boolean
-  team: boolean
+  /** How the words are weighed, for the next page; see `planOf`. */
+  plan: string
 }
 
 const isOfText = (type: SQL) => sql`${type} in ('CONTENT', 'CHAPTER', 'SEGMENT')`
@@ -63,7 +72,9 @@ function standsForChapter({ searchEntries: e, contents, chapters }: Tables): SQL
 const hitFields = (t: Tables) => {
   const { searchEntries: e, contents, chapters, segments, entities, lessons, companyRoles, people } = t
   return {
-    tier: sql<number>`hits.tier`.mapWith(Number),
+    score: sql<number>`hits.score`.mapWith(Number),
+    moreInText: sql<number>`hits.more`.mapWith(Number),
+    total: sql<number | null>`(${totalFound})`.mapWith(asTotal),
     entryId: sql<string>`cast(${e.id} as text)`,
     type: e.type,
     recordId: sql<string>`coalesce(${people.userId}, ${e.subjectId})`,
@@ -99,31 +110,20 @@ function joined({ searchEntries: e, ...t }: Tables): SQL {
     left join ${people} on ${e.type} = 'PERSON' and ${people.employeeId} = ${e.subjectId}`
 }
 
-/** The first texts of one tier, by their ids. */
-function tier(context: StatementContext<Fields>, index: number, { phrases, team }: HitOptions): SQL {
-  const { t, p, foundBy } = context
-  const { searchEntries: e } = t
-  const found = foundBy(
-    `words${index}`,
-    { from: 'from', before: `before${index}` },
-    phrases ? 'phrases' : undefined,
-  )
-  return sql`select * from (select ${sql.raw(String(index))} as tier, found.id as id from ${found} as found
-    cross join ${e} where ${e.id} = found.id and ${isFound(context, team)}
-    order by found.id desc limit ${p('limit')}) as tier${sql.raw(String(index))}`
-}
-
-/** The tiers are read one after another, until the limit is reached. */
-const hits = variants((options: HitOptions) =>
+/** The hits by their score, in keyset order; what each of them is, is read for those of the page only. */
+const hits = variants((options: FoundOptions) =>
   statement({
     select: hitFields,
     query: (context) => {
       const { t, p, fields } = context
       const { searchEntries: e } = t
-      const tiers = Array.from({ length: options.tiers }, (_, index) => tier(context, index, options))
-      return sql`select ${fields} from
-        (select * from (${sql.join(tiers, sql` union all `)}) as tiers limit ${p('limit')}) as hits
-        join ${e} on ${e.id} = hits.id ${joined(t)} order by hits.tier, hits.id desc`
+      const past = beforeKey(
+        [sql`score`, sql`id`],
+        [sql`cast(${p('score')} as bigint)`, sql`cast(${p('entryId')} as bigint)`],
+      )
+      return sql`${ranking(context, options)} select ${fields} from
+        (select * from ranked where ${past} order by score desc, id desc limit ${p('limit')}) as hits
+        join ${e} on ${e.id} = hits.id ${joined(t)} order by hits.score desc, hits.id desc`
     },
   }),
 )
@@ -143,15 +143,43 @@ function scopesOf(scope: SearchScope, types: readonly SearchType[]): string[] {
   return types.map((type) => scopeWord(scope.organizationId, type))
 }
 
-function valuesOf(scope: SearchScope, { query, types, teamId }: Search): BoundValues {
-  return { ...foundValues(scope, teamId), types, phrases: query.phrases.map(phrasePattern) }
+function valuesOf(scope: SearchScope, { types, teamId }: Search): BoundValues {
+  const { first: from, end: before } = idRange(scope.organizationId)
+  return { ...foundValues(scope, teamId), types, from, before }
 }
 
-/** Where a page begins: after a hit of this tier and id. */
+/** How often the viewer's texts have some words. */
+export function listFrequencies(
+  session: Session,
+  scope: SearchScope,
+  search: Search,
+  units: readonly Unit[],
+): MaybePromise<Frequency[]> {
+  const { query, types, teamId } = search
+  if (units.length === 0 || types.length === 0) return []
+  const lists = countedLists(notations[session.databaseName], scopesOf(scope, types), query, units)
+  return countWords(session, teamId !== null, { ...valuesOf(scope, search), lists })
+}
+
+function rankedValues(session: Session, scope: SearchScope, search: Search, weights: readonly WordWeight[]) {
+  const { query, types } = search
+  const lists = weightedLists(notations[session.databaseName], scopesOf(scope, types), query, weights)
+  return {
+    options: { phrases: query.phrases.length > 0, team: search.teamId !== null },
+    isEmpty: lists.length === 0 || types.length === 0,
+    values: {
+      ...valuesOf(scope, search),
+      phrases: query.phrases.map(phrasePattern),
+      lists,
+      most: MOST_LISTED,
+    },
+  }
+}
+
+/** Where a page begins: after a hit of this score and id. */
 export interface After {
-  tier: number
-  /** Null before the first hit. */
-  entryId: string | null
+  score: number
+  entryId: string
 }
 
 /** The first hits after another one, the best first. */
@@ -159,55 +187,31 @@ export function listHits(
   session: Session,
   scope: SearchScope,
   search: Search,
+  weights: readonly WordWeight[],
   { after, limit }: { after: After; limit: number },
-): MaybePromise<Omit<HitRow, 'query' | 'rank'>[]> {
-  const { query, types, teamId } = search
-  const tiers = countTiers(query.units.length)
-  if (tiers === 0 || types.length === 0 || limit <= 0) return []
-  const words = tierExpressions(notations[session.databaseName], scopesOf(scope, types), query)
-  const { first: from, end } = idRange(scope.organizationId)
-  const before = (index: number) =>
-    index < after.tier ? from : index === after.tier && after.entryId !== null ? after.entryId : end
-  const bound = words.flatMap((expression, index) => [
-    [`words${index}`, expression],
-    [`before${index}`, before(index)],
-  ])
-  const options = { tiers, phrases: query.phrases.length > 0, team: teamId !== null }
-  const values = { ...valuesOf(scope, search), ...Object.fromEntries(bound), from, limit }
-  return session.all(hits(options), values, { long: true })
+): MaybePromise<Omit<HitRow, 'weighed' | 'rank' | 'plan'>[]> {
+  const { options, isEmpty, values } = rankedValues(session, scope, search, weights)
+  if (isEmpty || limit <= 0) return []
+  return session.all(hits(options), { ...values, ...after, limit }, { long: true })
 }
 
-const total = variants((options: Omit<HitOptions, 'tiers'>) =>
+const total = variants((options: FoundOptions) =>
   statement({
-    select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
-    query: (context) => {
-      const { t, p, fields, foundBy } = context
-      const { searchEntries: e } = t
-      const found = foundBy(
-        'words',
-        { from: 'from', before: 'before' },
-        options.phrases ? 'phrases' : undefined,
-      )
-      return sql`select ${fields} from (select 1 from ${found} as found cross join ${e}
-        where ${e.id} = found.id and ${isFound(context, options.team)} limit ${p('limit')}) as counted`
-    },
+    select: () => ({ total: sql<number | null>`(${totalFound})`.mapWith(asTotal) }),
+    query: (context) => sql`${ranking(context, options)} select ${context.fields}`,
   }),
 )
 
-/** How many hits there are, up to a limit. */
+/** How many hits there are; null if there may be more than were found. */
 export function countHits(
   session: Session,
   scope: SearchScope,
   search: Search,
-  limit: number,
-): MaybePromise<number> {
-  const { query, types, teamId } = search
-  if (query.units.length === 0 || types.length === 0) return 0
-  const options = { phrases: query.phrases.length > 0, team: teamId !== null }
-  const { first: from, end: before } = idRange(scope.organizationId)
-  const words = anyTier(notations[session.databaseName], scopesOf(scope, types), query)
-  const values = { ...valuesOf(scope, search), words, from, before, limit }
-  return andThen(session.all(total(options), values, { long: true }), ([row]) => row?.count ?? 0)
+  weights: readonly WordWeight[],
+): MaybePromise<number | null> {
+  const { options, isEmpty, values } = rankedValues(session, scope, search, weights)
+  if (isEmpty) return 0
+  return andThen(session.all(total(options), values, { long: true }), ([row]) => row?.total ?? null)
 }
 
 const teamById = statement({

@@ -46,12 +46,17 @@ export interface Dialect {
    * A source of rows: the `id` of each entry with matching words, the highest first. They come one by one on SQLite,
    * all at once on PostgreSQL.
    *
-   * @param words the placeholder of an expression of `src/search-index/match.ts`
-   * @param ids the placeholders of the lowest id, and of an id that is above all of them
+   * @param words an expression of `src/search-index/match.ts`
+   * @param ids the lowest id, and an id that is above all of them
    * @param phrases the placeholder of patterns that the words, in their order, must all match; SQLite needs only
    *   `words` for that
    */
-  foundBy(words: string, ids: { from: string; before: string }, phrases?: string): SQL
+  foundBy(words: SQLWrapper, ids: { from: SQLWrapper; before: SQLWrapper }, phrases?: string): SQL
+  /**
+   * Joins the rows of `search_entries` whose ids `subselect` returns for a row to each row before it, as `hit`.
+   * `subselect` may have an order and a limit, which apply to each row.
+   */
+  joinFound(subselect: SQL): SQL
   /** A day some days after another, both as texts such as 2026-01-31; null if either of them is. */
   plusDays(day: SQLWrapper, days: SQLWrapper): SQL
   /** The value of a key of a JSON object, as text; null if there is none. */
@@ -115,9 +120,11 @@ function sqliteDialect(): Dialect {
     // `notAborted` is also called before the words are looked up, which may take long by itself. FTS5 takes only
     // integers as limits, hence the casts.
     foundBy: (words, { from, before }) => sql`(select rowid as id from search_words
-      where search_words match (case when ${sqliteNotAborted} then ${sql.placeholder(words)} end)
-        and ${sqliteNotAborted} and rowid >= cast(${sql.placeholder(from)} as integer)
-        and rowid < cast(${sql.placeholder(before)} as integer) order by rowid desc)`,
+      where search_words match (case when ${sqliteNotAborted} then ${words} end)
+        and ${sqliteNotAborted} and rowid >= cast(${from} as integer)
+        and rowid < cast(${before} as integer) order by rowid desc)`,
+    // CROSS JOIN as in `joinFirst`.
+    joinFound: (subselect) => sql`cross join search_entries as hit on hit.id in (${subselect})`,
     plusDays: (day, days) => sql`date(${day}, (${days}) || ' days')`,
     valueIn: (json, key) => sql`(${json} ->> ${sql.raw(`'${key}'`)})`,
     notAborted: sqliteNotAborted,
@@ -152,7 +159,7 @@ function postgresDialect(): Dialect {
     // OFFSET makes PostgreSQL plan this separately from what is around it. `id + 0` keeps the planner from reading all
     // entries in order of their ids, instead of the index of words.
     foundBy: (words, { from, before }, phrases) => sql`(select id from search_words
-      where words @@ ${sql.placeholder(words)}::tsquery and id + 0 >= ${sql.placeholder(from)} and id + 0 < ${sql.placeholder(before)}
+      where words @@ (${words})::tsquery and id + 0 >= ${from} and id + 0 < ${before}
       ${
         phrases === undefined
           ? sql``
@@ -160,6 +167,8 @@ function postgresDialect(): Dialect {
               where search_words.phrases not like phrase)`
       }
       order by id desc offset 0)`,
+    joinFound: (subselect) =>
+      sql`cross join lateral (${subselect}) as own join search_entries as hit on hit.id = own.id`,
     plusDays: (day, days) => sql`to_char((${day})::date + (${days}), 'YYYY-MM-DD')`,
     valueIn: (json, key) => sql`((${json})::jsonb ->> ${sql.raw(`'${key}'`)})`,
     notAborted: sql`true`,

@@ -19,6 +19,7 @@ export interface StatementContext<F extends Fields> extends Pick<
   | 'joinFirst'
   | 'joinPairs'
   | 'foundBy'
+  | 'joinFound'
   | 'plusDays'
   | 'valueIn'
   | 'notAborted'
@@ -143,6 +144,7 @@ function compile<F extends Fields>(
     joinFirst: dialect.joinFirst,
     joinPairs: dialect.joinPairs,
     foundBy: dialect.foundBy,
+    joinFound: dialect.joinFound,
     plusDays: dialect.plusDays,
     valueIn: dialect.valueIn,
     notAborted: dialect.notAborted,

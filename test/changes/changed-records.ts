@@ -83,6 +83,7 @@ const shownWith: Readonly<Record<string, (row: Row, find: Find) => Name[]>> = {
   persisted_documents: unread,
   search_changes: unread,
   search_entries: unread,
+  search_vocabulary: unread,
   search_words: unread,
   service_secrets: unread,
   webhook_deliveries: unread,

@@ -45,7 +45,9 @@ function buildCompany() {
     organization.item(topicId, { name: `${title} is a gas.`, ...CREATED })
     organization.lesson({ title, ...CREATED })
   }
-  return { organization, red, blue, people }
+  const current = version('Nothing', true, 2)
+  const versionsId = organization.content({ title: 'Versions', ...READY, ...CREATED, versions: [current] })
+  return { organization, red, blue, people, current, versionsId }
 }
 
 type Company = ReturnType<typeof buildCompany>
@@ -102,7 +104,7 @@ function hideFromOthers({ organization, blue }: Company): Hidden[] {
 }
 
 /** Records that nobody finds. */
-function hideFromAll({ organization, people }: Company): Hidden[] {
+function hideFromAll({ organization, people, current, versionsId }: Company): Hidden[] {
   const records = new HiddenRecords(organization)
   const review = { reviewRequestId: uniqueId('rev'), createdByUserId: people.noTeam.userId }
   for (const hidden of [
@@ -116,10 +118,9 @@ function hideFromAll({ organization, people }: Company): Hidden[] {
   // A contribution stays hidden: only a decision ends the review.
   records.content(review, {})
   records.space({ state: 'archived' }, { state: 'current' })
-  const [old, current] = [version('Helium zirconium', false), version('Nothing', true, 2)]
-  const id = organization.content({ title: 'Versions', ...READY, ...CREATED })
+  const old = version('Helium zirconium', false)
   records.hide(
-    id,
+    versionsId,
     { versions: [old, current] },
     {
       versions: [

@@ -162,7 +162,7 @@ describeOnBothDatabases('search', (app) => {
     expect(titles(await found(client, '"cold room"'))).toEqual([])
   })
 
-  it('ranks more words before fewer, whole words before stems, titles before headlines before texts, then the latest', async () => {
+  it('ranks titles before headlines before texts, more words before fewer, whole words before stems', async () => {
     const organization = new OrganizationBuilder()
     const make = (title: string, day: number, more = {}) =>
       organization.content({
@@ -183,11 +183,11 @@ describeOnBothDatabases('search', (app) => {
     expect(titles(await found(client, 'storing helium'))).toEqual([
       'CONTENT Storing helium',
       'CONTENT Helium storing',
-      'CHAPTER Helium storing head',
-      'CHAPTER Nothing',
       'CONTENT Helium stored',
-      'CHAPTER Stems',
+      'CHAPTER Helium storing head',
       'CONTENT Helium',
+      'CHAPTER Nothing',
+      'CHAPTER Stems',
     ])
   })
 

@@ -32,7 +32,7 @@ const FEWEST_OUTDATED = 50
 const SHARE_OUTDATED = 0.1
 
 /** Tables filled by triggers and by the search index; they grow with the tables of texts. */
-const FOLLOWING = ['search_changes', 'search_entries']
+const FOLLOWING = ['search_changes', 'search_entries', 'search_vocabulary']
 /** Tables filled by the last statements; they grow with the tables that batches write. */
 const FILLED_LAST = [...FOLLOWING, 'content_audiences']
 const quoted = (tables: readonly string[]) => tables.map((table) => `"${table}"`).join(', ')

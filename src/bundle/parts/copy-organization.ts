@@ -45,6 +45,7 @@ const UNSEEN: ReadonlySet<unknown> = new Set([
   tables.duties,
   tables.findings,
   tables.searchEntries,
+  tables.searchVocabulary,
   tables.directoryPeople,
   tables.directoryEvents,
   tables.directoryTeams,

@@ -53,5 +53,20 @@ export function defineSearchTables(kit: Kit, { organizations }: PeopleTables) {
     ],
   )
 
-  return { searchEntries, searchChanges }
+  /**
+   * Words that an organization's texts have or once had: where the right spelling of a misspelt word is looked for.
+   * Whether a text has a word, and who may read that text, the index alone says.
+   */
+  const searchVocabulary = kit.table(
+    'search_vocabulary',
+    {
+      organizationId: organizationId(),
+      /** The first letter, and how many there are; see `bucketOf` of src/search-index/vocabulary.ts. */
+      bucket: kit.text('bucket').notNull(),
+      word: kit.text('word').notNull(),
+    },
+    (t) => [kit.primaryKey({ columns: [t.organizationId, t.bucket, t.word] })],
+  )
+
+  return { searchEntries, searchChanges, searchVocabulary }
 }

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { SearchScope } from '../access/search-rules.js'
+import type { Session } from '../store/session.js'
+import { type ParsedQuery, parseQuery } from './parse-query.js'
+import { listFrequencies, type Search } from './store.js'
+import { weighWords, type WordWeight } from './weigh-words.js'
+
+/** A query as it is searched. */
+export interface WeighedQuery {
+  query: ParsedQuery
+  /** Of its words, in order. */
+  weights: readonly WordWeight[]
+  /** The query with the words that were searched instead of misspelt ones; null if there are none. */
+  corrected: string | null
+}
+
+/** Weighs the words of a query by how often the viewer's texts have them. */
+export async function weighQuery(
+  session: Session,
+  scope: SearchScope,
+  search: Search,
+): Promise<WeighedQuery> {
+  const { query } = search
+  const frequencies = await listFrequencies(session, scope, search, query.units)
+  return { query, weights: weighWords(frequencies, query.units.length), corrected: null }
+}
+
+const plan = z.object({ weights: z.array(z.number()), corrected: z.string().nullable() })
+
+/** What a cursor holds of a weighed query: pages of one list have the same order, even if texts were added meanwhile. */
+export function planOf({ weights, corrected }: WeighedQuery): string {
+  const numbers = weights.map(({ weight, isCommon }) => (isCommon ? -weight : weight))
+  return JSON.stringify({ weights: numbers, corrected })
+}
+
+/** The weighed query that `planOf` has written for the query of this text. */
+export function readPlan(written: string, text: string): WeighedQuery {
+  const { weights, corrected } = plan.parse(JSON.parse(written))
+  return {
+    query: parseQuery(corrected ?? text),
+    weights: weights.map((weight) => ({ weight: Math.abs(weight), isCommon: weight < 0 })),
+    corrected,
+  }
+}

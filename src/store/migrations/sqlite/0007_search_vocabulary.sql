@@ -1,0 +1,26 @@
+CREATE TABLE `search_vocabulary` (
+	`organization_id` text NOT NULL,
+	`bucket` text NOT NULL,
+	`word` text NOT NULL,
+	PRIMARY KEY(`organization_id`, `bucket`, `word`),
+	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+-- By hand: all texts are indexed anew, with the marks that their order needs; until then they are found as they are.
+INSERT INTO search_changes (organization_id, subject, record_id, put_off)
+  SELECT organization_id, 'CONTENT', id, 1 FROM contents;
+--> statement-breakpoint
+INSERT INTO search_changes (organization_id, subject, record_id, put_off)
+  SELECT organization_id, 'ENTITY', id, 1 FROM entities where type in ('TOPIC', 'ITEM');
+--> statement-breakpoint
+INSERT INTO search_changes (organization_id, subject, record_id, put_off)
+  SELECT organization_id, 'LESSON', id, 1 FROM lessons;
+--> statement-breakpoint
+INSERT INTO search_changes (organization_id, subject, record_id, put_off)
+  SELECT organization_id, 'ROLE', id, 1 FROM company_roles;
+--> statement-breakpoint
+INSERT INTO search_changes (organization_id, subject, record_id, put_off)
+  SELECT organization_id, 'PERSON', employee_id, 1 FROM people where user_id is not null;
+--> statement-breakpoint
+INSERT INTO jobs (id, organization_id, kind, payload, state, attempts, due_at, created_at, updated_at)
+  SELECT 'job_' || lower(hex(randomblob(16))), id, 'index-search', '{}', 'queued', 0, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM organizations;
