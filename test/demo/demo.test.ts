@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { drawOrgChart } from '../../scripts/org-chart-drawing.js'
 import { routesOf } from '../../src/app.js'
 import { readConfig } from '../../src/config.js'
 import { createOfflineSite } from '../../src/providers/video-site/configured-site.js'
@@ -109,11 +108,6 @@ function describeDemo(app: () => TestApp): void {
       /```graphql\n(.*?)```\n\n```json\n(.*?)```/s.exec(await readFile('README.md', 'utf8')) ?? []
     const { data } = await owner.graphql(query)
     expect({ data }).toEqual(JSON.parse(answer))
-  })
-
-  it("has the org chart that the README's picture shows", async () => {
-    const { body } = await owner.get('/v1/org-chart')
-    expect(drawOrgChart(body.data)).toBe(await readFile('docs/org-chart.svg', 'utf8'))
   })
 
   it.each(readdirSync(examples))('shows owner and members something in the tab %s', async (file) => {
