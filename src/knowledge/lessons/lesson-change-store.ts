@@ -62,25 +62,6 @@ export function findEditableLesson(
   return first(reader, editableById, { id, organizationId, everything: everything ? 1 : 0, managedTeamIds })
 }
 
-const teamsOfLesson = statement({
-  select: ({ teams }) => ({ id: teams.id, name: teams.name }),
-  query: ({ select, t, p }) =>
-    select
-      .from(t.lessonTeams)
-      .innerJoin(t.teams, eq(t.teams.id, t.lessonTeams.teamId))
-      .where(eq(t.lessonTeams.lessonId, p('lessonId')))
-      .orderBy(asc(t.teams.nameFold), asc(t.teams.id)),
-})
-
-/** The teams that a lesson is shared with, by name. */
-export function listSharedTeams(
-  reader: Reader,
-  _scope: LessonEditScope,
-  lessonId: string,
-): MaybePromise<{ id: string; name: string }[]> {
-  return reader.all(teamsOfLesson, { lessonId })
-}
-
 async function shareLesson(
   tx: Transaction,
   _scope: LessonEditScope,

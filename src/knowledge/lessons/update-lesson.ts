@@ -1,3 +1,4 @@
+import { assertCanSeeSharing } from '../../access/content-rules.js'
 import { readableContent } from '../../access/content-scope.js'
 import { readableSpaces } from '../../access/knowledge-rules.js'
 import { editableLessons, type LessonEditScope } from '../../access/lesson-rules.js'
@@ -13,7 +14,8 @@ import { namesOf } from '../../records/names-of.js'
 import { assertUnchanged } from '../../records/precondition.js'
 import { readableContents, readableEntities } from '../../records/readable-ids.js'
 import type { Transaction } from '../../store/store.js'
-import { changeLesson, findEditableLesson, listSharedTeams } from './lesson-change-store.js'
+import { listTeamsOfLessons } from '../lesson-store.js'
+import { changeLesson, findEditableLesson } from './lesson-change-store.js'
 import { listHidden } from './lesson-list-store.js'
 import { auditLesson, lockOfLesson } from './lesson-steps.js'
 
@@ -85,7 +87,8 @@ export async function updateLesson(
   return await administer(context, { scope, ...locks }, async (tx) => {
     const lesson = await findEditableLesson(tx, scope, lessonId)
     if (!lesson) throw notFound()
-    const teams = await listSharedTeams(tx, scope, lessonId)
+    const readTeams = async () => await listTeamsOfLessons(tx, assertCanSeeSharing(viewer), [lessonId])
+    const teams = await readTeams()
     const shared = { visibility: lesson.visibility, teamIds: teams.map(({ id }) => id) }
     const change = {
       ...(title !== undefined && title !== lesson.title && { title }),
@@ -104,7 +107,7 @@ export async function updateLesson(
       {
         title: [lesson.title, change.title ?? lesson.title],
         visibility: [lesson.visibility, change.audience?.visibility ?? lesson.visibility],
-        teams: [namesOf(teams), namesOf(await listSharedTeams(tx, scope, lessonId))],
+        teams: [namesOf(teams), namesOf(await readTeams())],
       },
     )
     return { lessonId }
