@@ -79,7 +79,7 @@ function addSearched(organization: OrganizationBuilder, options: Record<string, 
   })
 }
 
-function addLibrary(organization: OrganizationBuilder, teamId: string) {
+function addLibrary(organization: OrganizationBuilder, teamId: string, makerId: string) {
   const tag = organization.tag('safety')
   const forTeam = shared('teams', teamId)
   const everyone = addVideo(organization, 'Library one', { tags: [tag] })
@@ -98,7 +98,7 @@ function addLibrary(organization: OrganizationBuilder, teamId: string) {
     tag,
     videos,
     versionId: teams.versionId,
-    documentId: organization.content({ visibility: 'admins' }),
+    documentId: organization.content({ visibility: 'admins', createdByUserId: makerId }),
   }
 }
 
@@ -160,7 +160,7 @@ export async function setStage(app: TestApp, { spares = 1 } = {}): Promise<Stage
   const people = addPeople(organization, teamId)
   const bystander = organization.person({ name: 'Bystander' })
   const stranger = other.person({ role: 'owner' })
-  const library = addLibrary(organization, teamId)
+  const library = addLibrary(organization, teamId, people.teamViewer.userId)
   forEachVisibility((visibility) => addSearched(organization, shared(visibility, teamId)))
   const branches = forEachVisibility((visibility) =>
     addBranch(organization, shared(visibility, teamId), library.videos.everyone),
