@@ -3,7 +3,7 @@ import { type Question, useAnswer } from '../shell/answers.js'
 import { Link } from '../shell/link.js'
 import { MissingPage } from '../shell/missing-page.js'
 import type { PageModule, Visit } from '../shell/navigation.js'
-import { isAdmin, useViewer } from '../shell/viewer.js'
+import { isAdmin, isMember, useViewer } from '../shell/viewer.js'
 import { Notice } from './form/notice.js'
 import { Problem } from './problem.js'
 import { Skeleton } from './skeleton.js'
@@ -14,6 +14,8 @@ export const PARTS = [
   { href: '/admin/people', name: 'People', about: 'What they are called, what they may do, who has left' },
   { href: '/admin/invitations', name: 'Invitations', about: 'Who has been asked to join' },
   { href: '/admin/teams', name: 'Teams', about: 'Groups of people with whom things are shared' },
+  { href: '/admin/tags', name: 'Tags', about: 'Words by which the library is narrowed' },
+  { href: '/admin/archive', name: 'Archive', about: 'What can’t be read any more, and can come back' },
   { href: '/admin/findings', name: 'Findings', about: 'What is so in this organization' },
   { href: '/admin/directory', name: 'Directory', about: 'Accounts that come from an identity directory' },
   { href: '/admin/webhooks', name: 'Webhooks', about: 'Programs that are told of changes' },
@@ -22,6 +24,13 @@ export const PARTS = [
 
 /** A page of administration beside the list of all of them; what was done is said at its foot. */
 function Administration({ path, children }: { path: string; children: ReactNode }) {
+  if (!isAdmin(useViewer()))
+    return (
+      <>
+        {children}
+        <Notice />
+      </>
+    )
   return (
     <div className="admin">
       <nav aria-label="Administration" className="tabs">
@@ -49,13 +58,15 @@ interface AdminPage<Result, Variables> {
   path: string
   question: Question<Result, Variables>
   variables: (visit: Visit) => Variables
+  /** Whether others have it too, where they may edit the record. */
+  isForEditors?: true
   /** The page for an answer; null for a record that does not exist. */
   show: (data: Result, visit: Visit) => ReactNode
 }
 
 /** A page of administration. To others than organization admins it is a page that does not exist. */
 export function adminPage<Result, Variables extends object>(spec: AdminPage<Result, Variables>): PageModule {
-  const { title, path, question, variables, show } = spec
+  const { title, path, question, variables, isForEditors = false, show } = spec
   function Answered({ visit }: { visit: Visit }) {
     const { data, error, again } = useAnswer(question, variables(visit))
     if (error) return <Problem title={title} error={error} again={again} />
@@ -63,7 +74,8 @@ export function adminPage<Result, Variables extends object>(spec: AdminPage<Resu
     return show(data, visit) ?? <MissingPage />
   }
   function Page({ visit }: { visit: Visit }) {
-    if (!isAdmin(useViewer())) return <MissingPage />
+    const viewer = useViewer()
+    if (!isAdmin(viewer) && !(isForEditors && isMember(viewer))) return <MissingPage />
     return (
       <Administration path={path}>
         <Answered visit={visit} />

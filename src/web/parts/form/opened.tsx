@@ -9,7 +9,11 @@ export function Opened({ name, children }: { name: string; children: ReactNode }
   return (
     <details className="opened" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{name}</summary>
-      {isOpen && <OpenedContext value={true}>{children}</OpenedContext>}
+      {isOpen && (
+        <OpenedContext value={true}>
+          <div className="within">{children}</div>
+        </OpenedContext>
+      )}
     </details>
   )
 }

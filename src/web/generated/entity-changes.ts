@@ -1,0 +1,307 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** An entity to be archived. */
+export type ArchiveKnowledgeEntityInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: boolean;
+  /** The entity's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: string;
+  /** The entity's id. */
+  id: string;
+};
+
+/** What can happen to records by a change of another record. */
+export type EffectKind =
+  /** Other roles are accountable for the same entity; the preview has the roles. */
+  | 'ACCOUNTABLE_TOO'
+  /** Resources are indexed again. */
+  | 'CONTENT_INDEXED_ANEW'
+  /** Holders of roles can't see an item of their curriculum any more; the preview has the roles. */
+  | 'CURRICULUM_ITEMS_HIDDEN'
+  /** Duties end; the preview has the entities that they were set on. */
+  | 'DUTIES_ENDED'
+  /** Duties are for every tier of the role, since theirs is gone; the preview has the entities that they are set on. */
+  | 'DUTIES_WIDENED'
+  /** People don't hold the role any more; if a person leaves, the preview has the roles that they held. */
+  | 'HOLDERS_LEFT'
+  /** Duties that were inherited end; the preview has the entities that inherited them. */
+  | 'INHERITED_DUTIES_ENDED'
+  /** Items lose the last resource that they were drawn from. */
+  | 'ITEMS_WITHOUT_EVIDENCE'
+  /** What is part of an archived entity can't be read any more. */
+  | 'KNOWLEDGE_HIDDEN'
+  /** What is part of a restored entity can be read again. */
+  | 'KNOWLEDGE_SHOWN'
+  /** A lesson changes for people who are enrolled in it; told to organization admins only. */
+  | 'LEARNERS_CONCERNED'
+  /** Lessons lose a resource. */
+  | 'LESSONS_WITHOUT_CONTENT'
+  /** People are enrolled in lessons. */
+  | 'PEOPLE_ENROLLED'
+  /** People can see something that they couldn't see before; told to organization admins only. */
+  | 'PEOPLE_GAIN_ACCESS'
+  /** People can't see something any more; told to organization admins only. */
+  | 'PEOPLE_LOSE_ACCESS'
+  /** Roles report to another role than before. */
+  | 'ROLES_MOVED'
+  /** Resources, spaces and lessons are not shared with the team any more. */
+  | 'SHARES_ENDED'
+  /** Access tokens are revoked. */
+  | 'TOKENS_REVOKED'
+  /** Topics are archived, since all of their items are. */
+  | 'TOPICS_ARCHIVED';
+
+/** How important it is to learn something. */
+export type LearningPriority =
+  /** Comes before everything else. */
+  | 'CRITICAL'
+  /** Comes early. */
+  | 'HIGH'
+  /** Comes last. */
+  | 'LOW'
+  /** Comes in the normal order. */
+  | 'MEDIUM';
+
+/** An entity to be restored. */
+export type RestoreKnowledgeEntityInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: boolean;
+  /** The entity's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: string;
+  /** The entity's id. */
+  id: string;
+};
+
+/** What changes about an entity. What is left out stays as it is. */
+export type UpdateKnowledgeEntityInput = {
+  /** The entity's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** The entity's id. */
+  id: string;
+  /** One line of at most 255 characters. The slug stays. */
+  name?: string | null | undefined;
+  /** How important it is to learn the topic; null if not set. For topics only. */
+  priority?: LearningPriority | null | undefined;
+};
+
+export type UpdateKnowledgeEntityMutationVariables = Exact<{
+  input: UpdateKnowledgeEntityInput;
+}>;
+
+
+export type UpdateKnowledgeEntityMutation = { updateKnowledgeEntity: { entity:
+      | { id: string, updatedAt: string }
+      | { id: string, updatedAt: string }
+      | { id: string, updatedAt: string }
+      | { id: string, updatedAt: string }
+     | null } | null };
+
+export type ArchiveKnowledgeEntityMutationVariables = Exact<{
+  input: ArchiveKnowledgeEntityInput;
+}>;
+
+
+export type ArchiveKnowledgeEntityMutation = { archiveKnowledgeEntity: { entity:
+      | { id: string, updatedAt: string }
+      | { id: string, updatedAt: string }
+      | { id: string, updatedAt: string }
+      | { id: string, updatedAt: string }
+     | null, effects: Array<{ kind: EffectKind, count: number, preview: Array<
+        | { name: string, url: string, nodeId: string }
+        | { title: string, url: string, nodeId: string }
+        | { nodeId: string }
+        | { name: string, url: string, nodeId: string }
+        | { name: string, url: string, nodeId: string }
+        | { name: string, url: string, nodeId: string }
+        | { name: string, url: string, nodeId: string }
+        | { title: string, url: string, nodeId: string }
+        | { name: string, url: string, nodeId: string }
+        | { name: string, url: string, nodeId: string }
+      > }> } | null };
+
+export type RestoreKnowledgeEntityMutationVariables = Exact<{
+  input: RestoreKnowledgeEntityInput;
+}>;
+
+
+export type RestoreKnowledgeEntityMutation = { restoreKnowledgeEntity: { entity:
+      | { id: string, updatedAt: string }
+      | { id: string, updatedAt: string }
+      | { id: string, updatedAt: string }
+      | { id: string, updatedAt: string }
+     | null, effects: Array<{ kind: EffectKind, count: number, preview: Array<
+        | { name: string, url: string, nodeId: string }
+        | { title: string, url: string, nodeId: string }
+        | { nodeId: string }
+        | { name: string, url: string, nodeId: string }
+        | { name: string, url: string, nodeId: string }
+        | { name: string, url: string, nodeId: string }
+        | { name: string, url: string, nodeId: string }
+        | { title: string, url: string, nodeId: string }
+        | { name: string, url: string, nodeId: string }
+        | { name: string, url: string, nodeId: string }
+      > }> } | null };
+
+export type WhatHappensFragment = { kind: EffectKind, count: number, preview: Array<
+    | { name: string, url: string, nodeId: string }
+    | { title: string, url: string, nodeId: string }
+    | { nodeId: string }
+    | { name: string, url: string, nodeId: string }
+    | { name: string, url: string, nodeId: string }
+    | { name: string, url: string, nodeId: string }
+    | { name: string, url: string, nodeId: string }
+    | { title: string, url: string, nodeId: string }
+    | { name: string, url: string, nodeId: string }
+    | { name: string, url: string, nodeId: string }
+  > };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const WhatHappensFragmentDoc = new TypedDocumentString(`
+    fragment WhatHappens on Effect {
+  kind
+  count
+  preview {
+    nodeId
+    ... on CompanyRole {
+      name
+      url
+    }
+    ... on Content {
+      title
+      url
+    }
+    ... on KnowledgeEntity {
+      name
+      url
+    }
+    ... on Lesson {
+      title
+      url
+    }
+    ... on Member {
+      name
+      url
+    }
+    ... on Team {
+      name
+      url
+    }
+  }
+}
+    `, {"fragmentName":"WhatHappens"}) as unknown as TypedDocumentString<WhatHappensFragment, unknown>;
+export const UpdateKnowledgeEntityDocument = new TypedDocumentString(`
+    mutation UpdateKnowledgeEntity($input: UpdateKnowledgeEntityInput!) {
+  updateKnowledgeEntity(input: $input) {
+    entity {
+      id
+      updatedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateKnowledgeEntityMutation, UpdateKnowledgeEntityMutationVariables>;
+export const ArchiveKnowledgeEntityDocument = new TypedDocumentString(`
+    mutation ArchiveKnowledgeEntity($input: ArchiveKnowledgeEntityInput!) {
+  archiveKnowledgeEntity(input: $input) {
+    entity {
+      id
+      updatedAt
+    }
+    effects {
+      ...WhatHappens
+    }
+  }
+}
+    fragment WhatHappens on Effect {
+  kind
+  count
+  preview {
+    nodeId
+    ... on CompanyRole {
+      name
+      url
+    }
+    ... on Content {
+      title
+      url
+    }
+    ... on KnowledgeEntity {
+      name
+      url
+    }
+    ... on Lesson {
+      title
+      url
+    }
+    ... on Member {
+      name
+      url
+    }
+    ... on Team {
+      name
+      url
+    }
+  }
+}`) as unknown as TypedDocumentString<ArchiveKnowledgeEntityMutation, ArchiveKnowledgeEntityMutationVariables>;
+export const RestoreKnowledgeEntityDocument = new TypedDocumentString(`
+    mutation RestoreKnowledgeEntity($input: RestoreKnowledgeEntityInput!) {
+  restoreKnowledgeEntity(input: $input) {
+    entity {
+      id
+      updatedAt
+    }
+    effects {
+      ...WhatHappens
+    }
+  }
+}
+    fragment WhatHappens on Effect {
+  kind
+  count
+  preview {
+    nodeId
+    ... on CompanyRole {
+      name
+      url
+    }
+    ... on Content {
+      title
+      url
+    }
+    ... on KnowledgeEntity {
+      name
+      url
+    }
+    ... on Lesson {
+      title
+      url
+    }
+    ... on Member {
+      name
+      url
+    }
+    ... on Team {
+      name
+      url
+    }
+  }
+}`) as unknown as TypedDocumentString<RestoreKnowledgeEntityMutation, RestoreKnowledgeEntityMutationVariables>;

@@ -1,0 +1,100 @@
+import { AdminTagsDocument, type AdminTagsQuery } from '../../generated/admin-tags.js'
+import { CreateTagDocument, DeleteTagDocument, RenameTagDocument } from '../../generated/tag-changes.js'
+import { adminPage } from '../../parts/administration.js'
+import { Empty } from '../../parts/empty.js'
+import { change } from '../../parts/form/change.js'
+import { ChangeForm } from '../../parts/form/change-form.js'
+import { TextField } from '../../parts/form/field.js'
+import { Opened } from '../../parts/form/opened.js'
+import { PageHead } from '../../parts/page-head.js'
+import { Paged } from '../../parts/paged.js'
+import { Part } from '../../parts/part.js'
+import { Question } from '../../shell/answers.js'
+import { Link } from '../../shell/link.js'
+
+const question = new Question(AdminTagsDocument)
+
+type Tag = NonNullable<AdminTagsQuery['tags']>['nodes'][number]
+
+const LATER = 'So many resources have it that this takes a while.'
+
+function Row({ tag: { name, updatedAt } }: { tag: Tag }) {
+  return (
+    <li>
+      <Link href={`/content?${new URLSearchParams({ tag: name }).toString()}`}>{name}</Link>
+      <Opened name="Change it">
+        <ChangeForm
+          operation={RenameTagDocument}
+          input={(fields) => ({ id: name, name: fields.text('name'), expectedUpdatedAt: updatedAt })}
+          act="Rename it"
+          done={({ renameTag }) => (renameTag?.queued ? LATER : 'All resources have the new name.')}
+          undo={({ renameTag }) =>
+            renameTag && !renameTag.queued
+              ? () => change(RenameTagDocument, { id: renameTag.tagId, name })
+              : undefined
+          }
+        >
+          <TextField name="name" label="Name" defaultValue={name} required />
+        </ChangeForm>
+        <Opened name="Delete it">
+          <ChangeForm
+            operation={DeleteTagDocument}
+            input={() => ({ id: name, expectedUpdatedAt: updatedAt })}
+            act="Delete the tag"
+            done={({ deleteTag }) => (deleteTag?.queued ? LATER : `No resource has ${name} any more.`)}
+            isAlarm
+          >
+            <p className="quiet small">It is taken from all resources that have it.</p>
+          </ChangeForm>
+        </Opened>
+      </Opened>
+    </li>
+  )
+}
+
+function Tags() {
+  return (
+    <>
+      <PageHead title="Tags" facts={['Words by which the library is narrowed']} />
+      <div className="record">
+        <section aria-label="Tags">
+          <Paged
+            question={question}
+            variables={(after) => ({ after })}
+            pageOf={({ tags }) => tags}
+            empty={<Empty title="There are no tags yet." />}
+          >
+            {(tags) => (
+              <ul className="rows">
+                {tags.map((tag) => (
+                  <Row key={tag.name} tag={tag} />
+                ))}
+              </ul>
+            )}
+          </Paged>
+        </section>
+        <aside aria-label="Add a tag">
+          <Part name="Add a tag">
+            <ChangeForm
+              operation={CreateTagDocument}
+              input={(fields) => ({ name: fields.text('name') })}
+              act="Add the tag"
+              done={({ createTag }) => `${createTag?.tagId ?? 'The tag'} is added.`}
+              after={(_result, form) => form.reset()}
+            >
+              <TextField name="name" label="Name" required />
+            </ChangeForm>
+          </Part>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+export const page = adminPage({
+  title: 'Tags',
+  path: '/admin/tags',
+  question,
+  variables: () => ({ after: null }),
+  show: () => <Tags />,
+})
