@@ -40,7 +40,7 @@ describe.skipIf(browserIsMissing)('teams and training in administration', () => 
       await page().getByRole('link', { name: 'Sofía Restrepo' }).waitFor()
 
       await press('Delete it')
-      await page().getByText('What will happen').waitFor()
+      await page().locator('aside').getByText('Nothing else changes.').waitFor()
       await press('Delete the team for good')
       await expect.poll(title).toBe('Teams')
       expect(errors()).toEqual([])

@@ -41,6 +41,10 @@ export const APP_PAGES: readonly AppPage[] = [
   { path: '/admin/directory', module: 'pages/admin-directory/admin-directory.tsx' },
   { path: '/admin/webhooks', module: 'pages/admin-webhooks/admin-webhooks.tsx' },
   { path: '/admin/audit', module: 'pages/admin-audit/admin-audit.tsx' },
+  { path: '/admin/content/:id', module: 'pages/admin-content/admin-content.tsx' },
+  { path: '/admin/knowledge/:kind/:id', module: 'pages/admin-knowledge/admin-knowledge.tsx' },
+  { path: '/admin/archive', module: 'pages/admin-archive/admin-archive.tsx' },
+  { path: '/admin/tags', module: 'pages/admin-tags/admin-tags.tsx' },
   { path: '/account', module: 'pages/account/account.tsx' },
 ]
 

@@ -53,7 +53,7 @@ export type ReaderQueryVariables = Exact<{
 }>;
 
 
-export type ReaderQuery = { content: { id: string, title: string, type: ContentType, summary: string | null, durationSeconds: number | null, processingStatus: ProcessingStatus, indexingStatus: IndexingStatus, failureReason: ContentFailureReason | null, visibility: Visibility, tags: Array<string> | null, updatedAt: string, teams: Array<{ id: string, name: string }> | null, createdBy: { id: string, name: string } | null, currentVersion: { id: string, versionNumber: number, publishedAt: string | null, publishedByName: string } | null, versions: Array<{ id: string, versionNumber: number, status: ProcessingStatus, isCurrent: boolean, publishedAt: string | null }>, chapters: Array<{ id: string, sequence: number, headline: string | null, text: string }>, knowledge: Array<{ id: string, name: string, url: string, topic: { id: string, items: { nodes: Array<{ id: string, name: string, url: string, evidence: { nodes: Array<{ id: string }> } }> } } }>, usage: { lessons: { count: number, preview: Array<{ id: string, title: string, url: string }> } } | null } | null };
+export type ReaderQuery = { content: { id: string, title: string, type: ContentType, summary: string | null, durationSeconds: number | null, processingStatus: ProcessingStatus, indexingStatus: IndexingStatus, failureReason: ContentFailureReason | null, visibility: Visibility, tags: Array<string> | null, updatedAt: string, teams: Array<{ id: string, name: string }> | null, viewerCan: { edit: boolean }, createdBy: { id: string, name: string } | null, currentVersion: { id: string, versionNumber: number, publishedAt: string | null, publishedByName: string } | null, versions: Array<{ id: string, versionNumber: number, status: ProcessingStatus, isCurrent: boolean, publishedAt: string | null }>, chapters: Array<{ id: string, sequence: number, headline: string | null, text: string }>, knowledge: Array<{ id: string, name: string, url: string, topic: { id: string, items: { nodes: Array<{ id: string, name: string, url: string, evidence: { nodes: Array<{ id: string }> } }> } } }>, usage: { lessons: { count: number, preview: Array<{ id: string, title: string, url: string }> } } | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -91,6 +91,9 @@ export const ReaderDocument = new TypedDocumentString(`
       name
     }
     tags
+    viewerCan {
+      edit
+    }
     createdBy {
       id
       name

@@ -69,6 +69,22 @@ const routes: readonly Route[] = [
     name: 'admin-audit',
     load: () => import('../pages/admin-audit/admin-audit.js'),
   },
+  {
+    path: '/admin/content/:id',
+    name: 'admin-content',
+    load: () => import('../pages/admin-content/admin-content.js'),
+  },
+  {
+    path: '/admin/knowledge/:kind/:id',
+    name: 'admin-knowledge',
+    load: () => import('../pages/admin-knowledge/admin-knowledge.js'),
+  },
+  {
+    path: '/admin/archive',
+    name: 'admin-archive',
+    load: () => import('../pages/admin-archive/admin-archive.js'),
+  },
+  { path: '/admin/tags', name: 'admin-tags', load: () => import('../pages/admin-tags/admin-tags.js') },
 ]
 
 /** The page of administration at a path; the missing page if there is none. */

@@ -51,23 +51,17 @@ export function actionInWords(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const PATHS: Readonly<Partial<Record<SubjectType, string>>> = {
+  COMPANY_ROLE: '/admin/roles',
+  MEMBER: '/admin/people',
+  TEAM: '/admin/teams',
+  CONTENT: '/content',
+  LESSON: '/lessons',
+  REVIEW_REQUEST: '/reviews',
+}
+
 /** Where the record of an event is administered or read; undefined where there is no such page. */
 export function pathOf({ type, id }: AuditEvent['subject']): string | undefined {
-  const at = encodeURIComponent(id)
-  switch (type) {
-    case 'COMPANY_ROLE':
-      return `/admin/roles/${at}`
-    case 'MEMBER':
-      return `/admin/people/${at}`
-    case 'TEAM':
-      return `/admin/teams/${at}`
-    case 'CONTENT':
-      return `/content/${at}`
-    case 'LESSON':
-      return `/lessons/${at}`
-    case 'REVIEW_REQUEST':
-      return `/reviews/${at}`
-    default:
-      return undefined
-  }
+  const path = PATHS[type]
+  return path === undefined ? undefined : `${path}/${encodeURIComponent(id)}`
 }

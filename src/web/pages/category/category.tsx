@@ -1,6 +1,7 @@
 import { CategoryDocument, type CategoryQuery } from '../../generated/category.js'
 import { Answering } from '../../parts/answering.js'
 import { Empty } from '../../parts/empty.js'
+import { ChangeLink } from '../../parts/change-link.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Part } from '../../parts/part.js'
 import { Problem } from '../../parts/problem.js'
@@ -19,7 +20,9 @@ function Answered({ category }: { category: NonNullable<CategoryQuery['category'
   return (
     <>
       <Trail steps={[{ name: 'Knowledge', url: '/knowledge' }, space]} />
-      <PageHead title={name} facts={[`A category of ${space.name}`, itemsIn(items)]} />
+      <PageHead title={name} facts={[`A category of ${space.name}`, itemsIn(items)]}>
+        <ChangeLink at="knowledge/categories" id={category.id} />
+      </PageHead>
       <div className="record">
         <div>
           {topics.nodes.length === 0 ? (

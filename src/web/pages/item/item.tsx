@@ -1,5 +1,6 @@
 import { ItemDocument, type ItemQuery } from '../../generated/item.js'
 import { Answering } from '../../parts/answering.js'
+import { ChangeLink } from '../../parts/change-link.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Part } from '../../parts/part.js'
 import { Problem } from '../../parts/problem.js'
@@ -21,7 +22,9 @@ function Answered({ item }: { item: NonNullable<ItemQuery['item']> }) {
   return (
     <>
       <Trail steps={steps} />
-      <PageHead title={name} facts={[`Part of ${topic.name}`, `changed ${dateOf(updatedAt)}`]} />
+      <PageHead title={name} facts={[`Part of ${topic.name}`, `changed ${dateOf(updatedAt)}`]}>
+        <ChangeLink at="knowledge/items" id={item.id} />
+      </PageHead>
       <div className="record">
         <div>
           <Part name="Where it comes from" count={evidence.nodes.length}>

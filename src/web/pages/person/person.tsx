@@ -1,4 +1,5 @@
 import { PersonDocument, type PersonQuery } from '../../generated/person.js'
+import { ChangeLink } from '../../parts/change-link.js'
 import { Chip } from '../../parts/chip.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Part } from '../../parts/part.js'
@@ -90,6 +91,7 @@ function Answered({ person }: { person: Person }) {
           <Chip tone="brass">Has left{deactivatedAt !== null && ` · ${dateOf(deactivatedAt)}`}</Chip>
         )}
         {!signedUp && status === 'ACTIVE' && <Chip>Has not signed in</Chip>}
+        <ChangeLink at="people" id={person.id} />
       </PageHead>
       <div className="record">
         <div>

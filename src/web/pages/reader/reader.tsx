@@ -7,6 +7,7 @@ import { Sharing } from '../../parts/sharing.js'
 import { Skeleton } from '../../parts/skeleton.js'
 import { dateOf, lengthOf } from '../../parts/times.js'
 import { Question, useAnswer } from '../../shell/answers.js'
+import { Link } from '../../shell/link.js'
 import { MissingPage } from '../../shell/missing-page.js'
 import type { PageModule, Visit } from '../../shell/navigation.js'
 import { isMember, useViewer } from '../../shell/viewer.js'
@@ -20,7 +21,18 @@ const reader = new Question(ReaderDocument)
 const KINDS = { DOCUMENT: 'document', VIDEO: 'video', AUDIO: 'recording', GUIDE: 'guide' } as const
 
 function Head({ resource }: { resource: Resource }) {
-  const { type, title, currentVersion, createdBy, updatedAt, durationSeconds, chapters, tags } = resource
+  const {
+    id,
+    type,
+    title,
+    viewerCan,
+    currentVersion,
+    createdBy,
+    updatedAt,
+    durationSeconds,
+    chapters,
+    tags,
+  } = resource
   const summary = summaryOf(resource)
   const kind = KINDS[type]
   const length = durationSeconds === null ? undefined : lengthOf(durationSeconds)
@@ -39,6 +51,7 @@ function Head({ resource }: { resource: Resource }) {
         {tags?.map((tag) => (
           <Chip key={tag}>{tag}</Chip>
         ))}
+        {viewerCan.edit && <Link href={`/admin/content/${encodeURIComponent(id)}`}>Change it</Link>}
       </div>
       {summary !== undefined && <p className="summary">{summary}</p>}
     </header>

@@ -1,4 +1,5 @@
 import { RoleDocument, type RoleQuery } from '../../generated/role.js'
+import { ChangeLink } from '../../parts/change-link.js'
 import { Chip } from '../../parts/chip.js'
 import { dueIn } from '../../parts/due.js'
 import { PageHead } from '../../parts/page-head.js'
@@ -73,6 +74,7 @@ function Answered({ role }: { role: Role }) {
       <Trail steps={[{ name: 'Org chart', url: '/roles' }, ...ancestors.toReversed()]} />
       <PageHead title={name} facts={[reportsTo ? `Reports to ${reportsTo.name}` : 'Top of the chart']}>
         {memberCount === 0 && <Chip tone="brass">Vacant</Chip>}
+        <ChangeLink at="roles" id={role.id} />
       </PageHead>
       <div className="record">
         <div>

@@ -1,6 +1,7 @@
 import { SpaceDocument, type SpaceQuery } from '../../generated/space.js'
 import { Answering } from '../../parts/answering.js'
 import { Empty } from '../../parts/empty.js'
+import { ChangeLink } from '../../parts/change-link.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Problem } from '../../parts/problem.js'
 import { Skeleton } from '../../parts/skeleton.js'
@@ -22,7 +23,9 @@ function Answered({ space }: { space: NonNullable<SpaceQuery['space']> }) {
   return (
     <>
       <Trail steps={[{ name: 'Knowledge', url: '/knowledge' }]} />
-      <PageHead title={name} facts={facts} />
+      <PageHead title={name} facts={facts}>
+        <ChangeLink at="knowledge/spaces" id={space.id} />
+      </PageHead>
       <div className="record">
         <div>
           {categories.nodes.length === 0 && <Empty title="There is nothing in this space yet." />}

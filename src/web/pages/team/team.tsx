@@ -1,4 +1,5 @@
 import { TeamDocument, type TeamQuery } from '../../generated/team.js'
+import { ChangeLink } from '../../parts/change-link.js'
 import { Chip } from '../../parts/chip.js'
 import { Empty } from '../../parts/empty.js'
 import { PageHead } from '../../parts/page-head.js'
@@ -44,6 +45,7 @@ function Answered({ team }: { team: Team }) {
         {viewerRole !== null && (
           <Chip tone="accent">{viewerRole === 'TEAM_ADMIN' ? 'You are its admin' : 'You are on it'}</Chip>
         )}
+        <ChangeLink at="teams" id={team.id} />
       </PageHead>
       <div className="record">
         <div>

@@ -2,6 +2,7 @@ import { TopicDocument, type TopicQuery } from '../../generated/topic.js'
 import { Answering } from '../../parts/answering.js'
 import { Chip } from '../../parts/chip.js'
 import { Empty } from '../../parts/empty.js'
+import { ChangeLink } from '../../parts/change-link.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Part } from '../../parts/part.js'
 import { Problem } from '../../parts/problem.js'
@@ -54,6 +55,7 @@ function Answered({ topic }: { topic: Topic }) {
       <Trail steps={steps} />
       <PageHead title={name} facts={[itemsIn(itemCount), `changed ${dateOf(updatedAt)}`]}>
         {priority === 'CRITICAL' && <Chip tone="brass">Comes first</Chip>}
+        <ChangeLink at="knowledge/topics" id={topic.id} />
       </PageHead>
       <div className="record">
         <div>

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { browserIsMissing, useBrowser } from '../support/browser.js'
+import { startWebAppServer } from '../support/web-app-server.js'
+import { expectGoodPage, openAs } from '../support/web-page.js'
+
+const OWNER = 'Owner – Ingrid Solheim'
+const SOP = '/admin/content/cnt_calibration-procedure-sop-014'
+const TOPIC = '/admin/knowledge/topics/tpc_ice-point'
+
+describe.skipIf(browserIsMissing)('content and knowledge in administration', () => {
+  const { server, page, errors } = useBrowser(startWebAppServer, { width: 1400, height: 900 })
+  const title = () => page().locator('h1').textContent()
+  const notice = () => page().locator('.notice').textContent()
+  const press = (name: string) => page().getByRole('button', { name, exact: true }).click()
+
+  it('share a resource with teams, after saying what will happen, and undo it', async () => {
+    await openAs(page(), server().url, OWNER, SOP)
+    await page().locator('.segments').getByText('Admins', { exact: true }).click()
+    await page().getByText('What will happen').waitFor()
+    await page().locator('.what li').first().waitFor()
+    await press('Share it so')
+    await expect.poll(notice).toContain('It is shared anew.')
+    await press('Undo')
+    await expect.poll(notice).toContain('Undone')
+    expect(errors()).toEqual([])
+  })
+
+  it('archive a topic, which comes back under its address', async () => {
+    await openAs(page(), server().url, OWNER, TOPIC)
+    await page().getByText('Archive it', { exact: true }).first().click()
+    await page().getByText('4 parts of it can’t be read any more').waitFor()
+    await press('Archive it')
+    await expect.poll(title).toBe('Archive')
+    await press('Undo')
+    await expect.poll(title).toBe('Ice Point')
+    expect(errors()).toEqual([])
+  })
+
+  it('rename a tag, and an item', async () => {
+    await openAs(page(), server().url, OWNER, '/admin/knowledge/items/itm_ice-point--knocks')
+    await page().getByLabel('What it says').fill('Knocks are told at once')
+    await page().keyboard.press('Enter')
+    await expect.poll(title).toBe('Knocks are told at once')
+
+    await page().goto(`${server().url}/admin/tags`)
+    await page().getByText('Change it').first().click()
+    await page().locator('.rows').getByLabel('Name').fill('zz renamed')
+    await page().keyboard.press('Enter')
+    await page().getByRole('link', { name: 'zz renamed' }).waitFor()
+    expect(errors()).toEqual([])
+  })
+
+  it('are for those only who may edit them', async () => {
+    for (const path of [TOPIC, '/admin/content/cnt_salary-bands-2026']) {
+      await openAs(page(), server().url, 'Viewer, team member – Sofía Restrepo', path)
+      await expect.poll(title).toBe('Nothing is here')
+    }
+    expect(errors()).toEqual([])
+  })
+
+  it('gives axe nothing to find', async () => {
+    await openAs(page(), server().url, OWNER, '/admin/archive')
+    await expectGoodPage(page())
+    for (const path of [SOP, TOPIC, '/admin/tags']) {
+      await page().goto(server().url + path)
+      await page().locator('form').first().waitFor()
+      await expectGoodPage(page())
+    }
+    expect(errors()).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { actionInWords, pathOf } from '../../src/web/pages/admin-audit/words.js'
+import { inputOf, type Item, moved } from '../../src/web/pages/admin-curriculum/items.js'
+import { entityIn, mayEdit } from '../../src/web/pages/admin-knowledge/entity.js'
+import { besides, inWords, shownIn } from '../../src/web/parts/form/effects.js'
+
+const none = { type: 'NONE', fixedDate: null, relativeDays: null, anchor: null } as const
+const item = (id: string, dueDate: Item['dueDate'] = none): Item => ({
+  type: 'LESSON',
+  id,
+  name: id,
+  dueDate,
+  retrainingOverride: null,
+})
+
+describe('what will happen', () => {
+  const role = { nodeId: 'n1', name: 'Baker', url: '/roles/baker' }
+  const lesson = { nodeId: 'n2', title: 'Bread', url: '/lessons/bread' }
+
+  it('is said for one and for more', () => {
+    expect(inWords({ kind: 'ROLES_MOVED', count: 1, preview: [role] })).toBe('1 role reports to another one')
+    expect(inWords({ kind: 'ROLES_MOVED', count: 3, preview: [role] })).toBe('3 roles report to another one')
+  })
+
+  it('tells people who lose a role from roles that lose somebody who leaves', () => {
+    const person = { nodeId: 'n3', name: 'Ada', url: '/people/ada' }
+    expect(inWords({ kind: 'HOLDERS_LEFT', count: 2, preview: [person] })).toBe('2 people hold it no longer')
+    expect(inWords({ kind: 'HOLDERS_LEFT', count: 2, preview: [role] })).toBe('2 roles lose them')
+  })
+
+  it('names the records that it happens to, by name or title', () => {
+    const effect = {
+      kind: 'LESSONS_WITHOUT_CONTENT',
+      count: 2,
+      preview: [role, lesson, { nodeId: 'n4' }],
+    } as const
+    expect(shownIn({ ...effect, preview: [...effect.preview] })).toEqual([
+      { name: 'Baker', url: '/roles/baker' },
+      { name: 'Bread', url: '/lessons/bread' },
+    ])
+  })
+
+  it('follows a sentence only where something has happened', () => {
+    expect(besides([])).toBe('')
+    expect(besides([{ kind: 'TOKENS_REVOKED', count: 1, preview: [] }])).toBe(' 1 access token ends.')
+  })
+})
+
+describe('a curriculum', () => {
+  const items = [item('a'), item('b'), item('c')]
+  const idsOf = (some: readonly Item[]) => some.map(({ id }) => id).join('')
+
+  it('is put in order, and stays as it is at its ends', () => {
+    expect(idsOf(moved(items, 2, 1))).toBe('acb')
+    expect(idsOf(moved(items, 0, -1))).toBe('abc')
+    expect(idsOf(moved(items, 2, 3))).toBe('abc')
+  })
+
+  it('sends of a due date only what its type uses', () => {
+    const relative = { ...none, type: 'RELATIVE', relativeDays: 7, anchor: 'FIRST_LOGIN' } as const
+    const fixed = { ...none, type: 'FIXED', fixedDate: '2026-12-01' } as const
+    expect(inputOf([item('a'), item('b', relative), item('c', fixed)]).map(({ dueDate }) => dueDate)).toEqual(
+      [
+        null,
+        { type: 'RELATIVE', relativeDays: 7, anchor: 'FIRST_LOGIN' },
+        { type: 'FIXED', fixedDate: '2026-12-01' },
+      ],
+    )
+  })
+})
+
+describe('the audit log', () => {
+  it('says an action as a sentence begins, and leads to records that have a page', () => {
+    expect(actionInWords('COMPANY_ROLE_MOVED')).toBe('Company role moved')
+    expect(pathOf({ type: 'MEMBER', id: 'a/b', name: '' })).toBe('/admin/people/a%2Fb')
+    expect(pathOf({ type: 'JOB', id: 'a', name: '' })).toBeUndefined()
+  })
+})
+
+describe('an entity of the knowledge tree', () => {
+  const answerOf = (teamIds: string[], visibility: 'EVERYONE' | 'TEAMS', own: string[]) => ({
+    viewer: { id: 'me', can: { publishToTeams: own.map((id) => ({ id })) } },
+    category: {
+      id: 'c',
+      name: 'Ovens',
+      url: '/knowledge/categories/c',
+      updatedAt: '2026-11-25T00:00:00.000Z',
+      space: { id: 's', visibility, teams: teamIds.map((id) => ({ id, name: id })) },
+      archived: { nodes: [] },
+    },
+  })
+  const may = (isAdmin: boolean, ...rest: Parameters<typeof answerOf>) => {
+    const answer = answerOf(...rest)
+    const entity = entityIn(answer)
+    if (!entity) throw new Error('There is a category.')
+    return mayEdit(isAdmin, answer, entity)
+  }
+
+  it('is edited by admins, and by team admins where all its teams are theirs', () => {
+    expect(may(true, [], 'EVERYONE', [])).toBe(true)
+    expect(may(false, ['a'], 'TEAMS', ['a', 'b'])).toBe(true)
+    expect(may(false, ['a', 'c'], 'TEAMS', ['a', 'b'])).toBe(false)
+    expect(may(false, [], 'EVERYONE', ['a'])).toBe(false)
+  })
+
+  it('is nothing where nothing is readable', () => {
+    expect(entityIn({ viewer: null })).toBeUndefined()
+  })
+})
