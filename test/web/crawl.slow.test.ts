@@ -92,7 +92,8 @@ describe.skipIf(browserIsMissing)('every page that links lead to in the web app'
     context.on('response', (response) => {
       if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`)
     })
-    const leftTo = () => requests.filter((url) => url.startsWith('http') && new URL(url).origin !== server().url)
+    const leftTo = () =>
+      requests.filter((url) => url.startsWith('http') && new URL(url).origin !== server().url)
     return { context, page, errors, leftTo }
   }
 
