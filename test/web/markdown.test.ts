@@ -23,7 +23,7 @@ describe('a text in Markdown', () => {
         expect(ELEMENTS).toContain(element.localName)
         for (const { name } of element.attributes) expect(ATTRIBUTES).toContain(name)
         const href = element.getAttribute('href')
-        if (href !== null) expect(href).toMatch(/^(https?:|mailto:)/i)
+        expect(href ?? 'https:').toMatch(/^(https?:|mailto:)/i)
       }
     },
   )
