@@ -48,7 +48,7 @@ type BackgroundConfig = Pick<
 > &
   VideoSiteSettings
 
-function createExtractor(config: BackgroundConfig): KnowledgeExtractor {
+function createExtractor(config: BackgroundConfig, logger: Logger | undefined): KnowledgeExtractor {
   const { EXTRACTION_URL: baseUrl, EXTRACTION_MODEL: model } = config
   const deadlineMs = config.EXTRACTION_DEADLINE_SECONDS * 1_000
   if (baseUrl !== undefined && model === undefined) {
@@ -62,6 +62,8 @@ function createExtractor(config: BackgroundConfig): KnowledgeExtractor {
     apiKey: config.EXTRACTION_API_KEY ?? null,
     timeoutMs: deadlineMs,
     embedded,
+    onLeftOut: (items) =>
+      logger?.warn({ items }, 'items of the model were left out: their text does not say them'),
   })
 }
 
@@ -77,13 +79,15 @@ function createMailSender({
  * Creates every kind of job, and the providers that they use; `close` ends these providers.
  *
  * @default watch records nothing
+ * @default logger is told nothing
  */
 export function composeJobs(
   config: BackgroundConfig,
   watch: WatchCall = unwatched,
+  logger?: Logger,
 ): { jobs: Job[]; close: () => Promise<void> } {
   const mail = watchedMail(createMailSender(config), watch)
-  const extractor = watchedExtractor(createExtractor(config), watch)
+  const extractor = watchedExtractor(createExtractor(config, logger), watch)
   const sender = createWebhookSender({ allow: config.WEBHOOK_ALLOW })
   const providers = {
     extractor,
@@ -137,7 +141,7 @@ export function startBackground(options: {
   const store = tracing ? tracing.store(untraced) : untraced
   const timed = timeCalls((sample) => metrics.observeCall(sample))
   const watch = tracing ? tracing.calls(timed) : timed
-  const composed = composeJobs(config, watch)
+  const composed = composeJobs(config, watch, logger)
   const { close } = composed
   // They wait for a process that may ask the video site.
   const isPossible = ({ kind }: Job) => kind !== 'check-video' || config.VIDEO_SITE !== 'offline'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { nullable } from '../store/statement.js'
 import type { Tables } from '../store/tables.js'
-import type { ContentType, IndexingStatus, ProcessingStatus, Visibility } from '../base/vocabulary.js'
+import type { ContentType, IndexingStatus, ProcessingStatus, ReadBy, Visibility } from '../base/vocabulary.js'
 
 /**
  * A resource of the content library as the store reads it, with its creator's name.
@@ -17,6 +17,7 @@ export interface ContentRow {
   processingStatus: ProcessingStatus
   indexingStatus: IndexingStatus
   failureReason: 'NO_USABLE_CONTENT' | null
+  readBy: ReadBy | null
   visibility: Visibility
   createdById: string | null
   createdByName: string | null
@@ -43,6 +44,7 @@ export const contentFields = ({ contents, people }: Tables) => ({
   indexingStatus: contents.indexingStatus,
   failureReason: sql<'NO_USABLE_CONTENT' | null>`case when ${contents.indexingStatus} = 'FAILED'
     and ${contents.failureReason} = 'NO_USABLE_CONTENT' then 'NO_USABLE_CONTENT' end`,
+  readBy: contents.readBy,
   visibility: contents.visibility,
   createdById: nullable(people.userId),
   createdByName: nullable(people.name),

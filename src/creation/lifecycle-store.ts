@@ -6,7 +6,7 @@ import { refreshContentAudiences } from '../records/content-audiences.js'
 import { newId } from '../records/new-id.js'
 import { versionToProcess } from '../records/version-to-process.js'
 import type { Transaction } from '../store/store.js'
-import type { ContentType, IndexingStatus, ProcessingStatus, Visibility } from '../base/vocabulary.js'
+import type { ContentType, IndexingStatus, ProcessingStatus, ReadBy, Visibility } from '../base/vocabulary.js'
 
 /** The state of a resource. `lifecycle.ts` shows how states follow each other. */
 export interface ContentState {
@@ -20,6 +20,7 @@ export interface ContentFacts {
   title?: string
   summary?: string | null
   durationSeconds?: number | null
+  readBy?: ReadBy
 }
 
 /** Contributions in review and archived resources are not processed: nobody may see them. */

@@ -5,7 +5,7 @@ import { enqueue } from '../jobs/enqueue.js'
 import { DatabaseFault } from '../store/database-fault.js'
 import { later } from '../base/timestamp.js'
 import type { Transaction } from '../store/store.js'
-import type { Visibility } from '../base/vocabulary.js'
+import type { ReadBy, Visibility } from '../base/vocabulary.js'
 import {
   closeReviewRequest,
   type ContentFacts,
@@ -244,18 +244,19 @@ export async function completeWithKeptText(
 /**
  * Completes the indexing of a resource, or fails it with `NO_USABLE_CONTENT`.
  *
- * @param teaches whether any knowledge was found in it
+ * `teaches` says whether any knowledge was found in it, and `readBy` by what.
+ *
  * @returns false if the resource is gone, a draft, in review, or archived
  */
 export function completeIndexing(
   tx: Transaction,
   scope: JobScope,
   contentId: string,
-  teaches: boolean,
+  { teaches, readBy }: { teaches: boolean; readBy: ReadBy },
 ): Promise<boolean> {
   const state = teaches
-    ? ({ indexingStatus: 'COMPLETED', failureReason: null } as const)
-    : ({ indexingStatus: 'FAILED', failureReason: 'NO_USABLE_CONTENT' } as const)
+    ? ({ indexingStatus: 'COMPLETED', failureReason: null, readBy } as const)
+    : ({ indexingStatus: 'FAILED', failureReason: 'NO_USABLE_CONTENT', readBy } as const)
   return moveContent(tx, scope, contentId, state)
 }
 

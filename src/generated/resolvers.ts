@@ -847,6 +847,8 @@ export type Content = Node & {
   nodeId: Scalars['ID']['output'];
   /** The status of preparing the resource. */
   processingStatus: ProcessingStatus;
+  /** What found the resource's topics and items; null before, and if that was not recorded. */
+  readBy?: Maybe<ContentReadBy>;
   /** A short summary; null if there is none. */
   summary?: Maybe<Scalars['String']['output']>;
   /** The names of the resource's tags, in order. Null to an external account. */
@@ -953,6 +955,13 @@ export type ContentOrder =
   | 'CREATED'
   /** By title, in the order of the alphabet. */
   | 'TITLE';
+
+/** What finds the topics and items of a resource. */
+export type ContentReadBy =
+  /** The service itself. */
+  | 'EMBEDDED'
+  /** A language model, which the service asked. */
+  | 'MODEL';
 
 /** The order of a list of review requests. */
 export type ContentReviewOrder =
@@ -6357,6 +6366,7 @@ export type ResolversTypes = {
   ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
   ContentFailureReason: ContentFailureReason;
   ContentOrder: ContentOrder;
+  ContentReadBy: ContentReadBy;
   ContentReviewOrder: ContentReviewOrder;
   ContentReviewRequest: ResolverTypeWrapper<ReviewRow>;
   ContentReviewRequestConnection: ResolverTypeWrapper<Connection<ReviewRow>>;
@@ -7160,6 +7170,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   knowledge?: Resolver<Array<ResolversTypes['ContentTopic']>, ParentType, ContextType>;
   nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   processingStatus?: Resolver<ResolversTypes['ProcessingStatus'], ParentType, ContextType>;
+  readBy?: Resolver<Maybe<ResolversTypes['ContentReadBy']>, ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   teams?: Resolver<Maybe<Array<ResolversTypes['ContentTeam']>>, ParentType, ContextType>;

@@ -64,9 +64,7 @@ afterAll(async () => {
   await embedded.close()
 })
 
-function extractor(
-  options: { timeoutMs?: number; charactersPerRequest?: number; apiKey?: string | null } = {},
-) {
+function extractor(options: Partial<Parameters<typeof openAiCompatibleExtractor>[0]> = {}) {
   return openAiCompatibleExtractor({
     baseUrl: `${server.url}/v1/`,
     model: 'small',
@@ -82,6 +80,7 @@ describe('the extractor behind a chat endpoint', () => {
     replies = [completion({ summary: 'How to leave a desk.', topics: [{ name: 'Locking', items: [rule] }] })]
     expect(await extractor().extract(document, never)).toEqual({
       kind: 'extracted',
+      readBy: 'MODEL',
       extraction: {
         title: 'Desk rules',
         summary: 'How to leave a desk.',
@@ -108,7 +107,7 @@ describe('the extractor behind a chat endpoint', () => {
   })
 
   it('sends a long document in parts and puts the answers together', async () => {
-    const markdown = `## One\n\n${'a '.repeat(400)}\n\n## Two\n\n${'b '.repeat(1_200)}`
+    const markdown = `## One\n\nFirst same ${'a '.repeat(400)}\n\n## Two\n\nSecond same ${'b '.repeat(1_200)}`
     replies = [
       completion({ summary: null, topics: [{ name: 'Desks', items: ['First.', 'Same.'] }] }),
       completion({ summary: 'About desks.', topics: [{ name: 'DESKS', items: ['same', 'Second.'] }] }),
@@ -135,15 +134,15 @@ describe('the extractor behind a chat endpoint', () => {
   it('sends what is said in a recording', async () => {
     replies = [completion({ summary: null, topics: [{ name: 'Locking', items: [rule] }] })]
     const segments = [
-      { text: 'Lock your', startMs: 0, endMs: 900 },
-      { text: 'laptop.', startMs: 900, endMs: 2_000 },
+      { text: 'Every laptop must be locked', startMs: 0, endMs: 900 },
+      { text: 'before you leave the desk.', startMs: 900, endMs: 2_000 },
     ]
     const recording = { title: 'Video', segments }
     const result = await extractor().extractFromTranscript(recording, never)
     expect(result).toMatchObject({
       extraction: { chapters: [], topics: [{ name: 'Locking', items: [rule] }] },
     })
-    expect(received[0]?.body.messages[1]?.content).toContain('Lock your\\nlaptop.')
+    expect(received[0]?.body.messages[1]?.content).toContain('must be locked\\nbefore you leave')
   })
 
   it('asks for nothing if there is no text', async () => {
@@ -164,18 +163,70 @@ describe('the extractor behind a chat endpoint', () => {
         ],
       }),
     ]
-    const result = await extractor().extract(document, never)
+    const markdown = `Line, word, end: ${items.map((_, index) => index).join(' ')}`
+    const result = await extractor().extract({ title: 'Long', markdown }, never)
     const topics = result.kind === 'extracted' ? result.extraction.topics : []
     expect(topics.map(({ name }) => name)).toEqual(['A name'])
     expect(topics[0]?.items).toHaveLength(60)
     expect(topics[0]?.items.every((item) => item.length <= 600 && /^\d+: line word/.test(item))).toBe(true)
   })
 
-  it('reads JSON out of a code fence', async () => {
-    replies = [completion('```json\n{"summary":null,"topics":[{"name":"A","items":["B c d."]}]}\n```')]
+  it.each([
+    ['a code fence', (json: string) => `\`\`\`json\n${json}\n\`\`\``],
+    ['prose', (json: string) => `Sure! I leave {x} out. Here it is:\n${json}\nTell me if I can help.`],
+    ['thoughts', (json: string) => `<think>A desk {"topics": 1}?</think>\n${json}`],
+  ])('reads JSON out of %s', async (_, around) => {
+    const answer = { summary: null, topics: [{ name: 'A', items: [rule], why: 'x' }], extra: 1 }
+    replies = [completion(around(JSON.stringify(answer)))]
     expect(await extractor().extract(document, never)).toMatchObject({
-      extraction: { topics: [{ name: 'A' }] },
+      extraction: { topics: [{ name: 'A', items: [rule] }] },
     })
+  })
+
+  it('cuts lists and texts that are too long', async () => {
+    const topics = Array.from({ length: 150 }, (_, index) => ({ name: `Topic ${index}`, items: [rule] }))
+    topics[0]?.items.push(...Array.from({ length: 100 }, () => 'Desk '.repeat(600)))
+    replies = [completion({ topics })]
+    const result = await extractor().extract(document, never)
+    expect(result.kind === 'extracted' && result.extraction.topics[0]?.items[0]).toBe(rule)
+  })
+
+  it('leaves out items that the text does not say, and counts them', async () => {
+    const items = [
+      rule,
+      'The CEO is Bob.',
+      'Every laptop must be locked within 5 minutes.',
+      'Every laptop must be locked before Ada leaves the desk.',
+      'Leaving: 1. Lock the laptop; 2. Leave the desk',
+      'Screens have privacy filters.',
+    ]
+    let leftOut = 0
+    const counting = extractor({ onLeftOut: (count) => (leftOut += count) })
+    replies = [completion({ summary: null, topics: [{ name: 'Locking', items }] })]
+    expect(await counting.extract(document, never)).toMatchObject({
+      extraction: { topics: [{ items: [items[0], items[4]] }] },
+    })
+    expect(leftOut).toBe(4)
+  })
+
+  it('asks only for the missing parts when it is tried again', async () => {
+    const markdown = `## One\n\n${rule} ${'a '.repeat(400)}\n\n## Two\n\nKeys are kept. ${'b '.repeat(400)}`
+    const patient = extractor({ charactersPerRequest: 1_000 })
+    const long = { title: 'Long', markdown }
+    replies = [completion({ topics: [{ name: 'Desks', items: [rule] }] }), { status: 500 }]
+    expect(await patient.extract(long, never)).toMatchObject({ kind: 'failed' })
+    replies = [completion({ topics: [{ name: 'Keys', items: ['Keys are kept.'] }] })]
+    expect(await patient.extract(long, never)).toMatchObject({
+      extraction: { topics: [{ name: 'Desks' }, { name: 'Keys' }] },
+    })
+    expect(received).toHaveLength(3)
+  })
+
+  it('reads without the model what failed twice', async () => {
+    const failing = extractor()
+    expect(await failing.extract(document, never)).toMatchObject({ kind: 'failed' })
+    expect(await failing.extract(document, never)).toEqual(await embedded.extract(document, never))
+    expect(await failing.extract(document, never)).toMatchObject({ kind: 'failed' })
   })
 
   it.each<[string, Reply, string]>([
@@ -185,11 +236,7 @@ describe('the extractor behind a chat endpoint', () => {
       completion({ topics: [{ name: 'A', items: 'B' }], summary: null }),
       "the answer's topics.0.items is not as asked",
     ],
-    [
-      'a key too many',
-      completion({ topics: [], summary: null, extra: 1 }),
-      "the answer's top level is not as asked",
-    ],
+    ['no topics', completion({ summary: null }), "the answer's topics is not as asked"],
     ['half an answer', completion('{"summary": null, "top', 'length'), 'the answer was cut off'],
     ['no message', { body: '{"choices":[]}' }, 'the completion has no message'],
     ['a page', { body: '<html>' }, 'the completion is not JSON'],

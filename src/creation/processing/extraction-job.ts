@@ -1,6 +1,7 @@
 import type { JobScope } from '../../access/scope.js'
 import { JobFailure } from '../../jobs/job-failure.js'
 import type { Extraction, ExtractionResult } from '../../providers/extraction/port.js'
+import type { ReadBy } from '../../base/vocabulary.js'
 import type { Transaction } from '../../store/store.js'
 import { failWork, resumeWork } from '../lifecycle.js'
 import { failWorkingVersion, resumeWorkingVersion } from '../versions/working-version-store.js'
@@ -22,11 +23,11 @@ export const extractionJob = {
 }
 
 /**
- * What the extractor found in a text.
+ * What the extractor found in a text, and by what.
  *
  * @throws JobFailure if the extractor failed
  */
-export function extractionOf(result: ExtractionResult): Extraction {
+export function extractionOf(result: ExtractionResult): Extraction & { readBy: ReadBy } {
   if (result.kind === 'failed') throw new JobFailure(result.reason, { crashed: result.crashed ?? false })
-  return result.extraction
+  return { ...result.extraction, readBy: result.readBy ?? 'EMBEDDED' }
 }

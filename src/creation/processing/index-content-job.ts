@@ -26,15 +26,15 @@ export function indexContent(extractor: KnowledgeExtractor): Job {
       const segments = await readText(store, 'segments', versionId)
       if (segments.length === 0) {
         const source = markdown ?? chapterMarkdown(await readText(store, 'chapters', versionId))
-        const { topics } = extractionOf(await extractor.extract({ title, markdown: source }, signal))
-        return await writeKnowledge(context, contentId, topics)
+        const read = extractionOf(await extractor.extract({ title, markdown: source }, signal))
+        return await writeKnowledge(context, contentId, read)
       }
       const spoken = extractionOf(await extractor.extractFromTranscript({ title, segments }, signal))
       await commit(async (tx) => {
         if (!(await fillSummary(tx, scope, contentId, spoken.summary))) return
         await replaceSpokenChapters(tx, scope, versionId, spoken.chapters)
       })
-      return await writeKnowledge(context, contentId, spoken.topics)
+      return await writeKnowledge(context, contentId, spoken)
     },
   })
 }

@@ -70,7 +70,7 @@ export function processContent(extractor: KnowledgeExtractor): Job {
       if (payload.asDraft)
         return async (tx) => await completeDraft(tx, scope, { contentId, versionId }, extraction.chapters)
       await commit((tx) => writeText(tx, scope, payload, version, extraction))
-      return await writeKnowledge(context, contentId, extraction.topics)
+      return await writeKnowledge(context, contentId, extraction)
     },
   })
 }

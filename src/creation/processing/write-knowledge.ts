@@ -1,3 +1,4 @@
+import type { ReadBy } from '../../base/vocabulary.js'
 import type { JobScope } from '../../access/scope.js'
 import type { Effect, JobContext } from '../../jobs/job.js'
 import { JobFailure } from '../../jobs/job-failure.js'
@@ -79,7 +80,7 @@ class KnowledgeWriter {
 export async function writeKnowledge(
   { store, scope, commit }: JobContext,
   contentId: string,
-  topics: readonly ExtractedTopic[],
+  { topics, readBy }: { topics: readonly ExtractedTopic[]; readBy: ReadBy },
 ): Promise<Effect> {
   const usable = topics.filter(({ items }) => items.length > 0)
   const parts = inParts(usable)
@@ -99,7 +100,7 @@ export async function writeKnowledge(
   }
   return async (tx) => {
     await lockKnowledge(tx, scope)
-    const isReleased = await completeIndexing(tx, scope, contentId, usable.length > 0)
+    const isReleased = await completeIndexing(tx, scope, contentId, { teaches: usable.length > 0, readBy })
     if (!isReleased) return
     for (const part of parts) await writer.place(tx, part)
     await withdraw(tx, scope, contentId, await writer.stale(tx))

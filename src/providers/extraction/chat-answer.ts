@@ -3,12 +3,16 @@ import type { ExtractedTopic } from './port.js'
 import { clip, foldedName, inClauses, onOneLine } from './plain-text.js'
 import { MOST_ITEMS } from './topics.js'
 
-const line = z.string().max(2_000)
+const MOST_TOPICS = 100
+const LONGEST_LINE = 2_000
 
-/** The exact JSON shape that the model is asked for. */
-export const answerShape = z.strictObject({
-  summary: line.nullable(),
-  topics: z.array(z.strictObject({ name: line, items: z.array(line).max(100) })).max(100),
+const line = z.string().transform((text) => text.slice(0, LONGEST_LINE))
+const items = z.array(line).transform((all) => all.slice(0, MOST_ITEMS))
+
+/** The JSON that the model is asked for. Unknown keys are dropped, and long lists and texts are cut. */
+const answerShape = z.object({
+  summary: line.nullable().default(null),
+  topics: z.array(z.object({ name: line, items })).transform((topics) => topics.slice(0, MOST_TOPICS)),
 })
 
 /** The parts of a chat completion (OpenAI's API reference, "The chat completion object") that are read. */
@@ -30,11 +34,29 @@ export function readChatAnswer(body: string): ChatAnswer {
   const choice = parsed.data?.choices[0]
   if (choice === undefined) throw new Error('the completion has no message')
   if (choice.finish_reason === 'length') throw new Error('the answer was cut off')
-  const fenced = /^\s*```(?:json)?\s*\n([\s\S]*?)\n\s*```\s*$/.exec(choice.message.content)
-  const answer = answerShape.safeParse(parseJson(fenced?.[1] ?? choice.message.content, 'the answer'))
+  const answer = answerShape.safeParse(objectIn(choice.message.content))
   if (answer.success) return answer.data
   const issue = answer.error.issues[0]
   throw new Error(`the answer's ${issue?.path.join('.') || 'top level'} is not as asked`)
+}
+
+/** How many braces in prose are tried as the beginning of the answer. */
+const MOST_TRIED = 20
+
+/** The JSON object in an answer: all of it, or what is left of it without thoughts and prose around it. */
+function objectIn(content: string): unknown {
+  const said = content.slice(content.lastIndexOf('</think>') + 1)
+  const end = said.lastIndexOf('}') + 1
+  let from = said.indexOf('{')
+  for (let tried = 0; from >= 0 && from < end && tried < MOST_TRIED; tried += 1) {
+    try {
+      const found: unknown = JSON.parse(said.slice(from, end))
+      return found
+    } catch {
+      from = said.indexOf('{', from + 1)
+    }
+  }
+  return parseJson(content, 'the answer')
 }
 
 function parseJson(text: string, what: string): unknown {

@@ -47,8 +47,8 @@ function unnumbered(text: string): string {
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
 
-/** The words of a text; in scripts without spaces, its characters. */
-function wordsOf(folded: string): string[] {
+/** The words of a folded text; in scripts without spaces, its characters. */
+export function wordsOf(folded: string): string[] {
   const spaced = /[\u0e00-\uffff\ud800-\udfff]/.test(folded) ? folded.replace(UNSPACED, ' $& ') : folded
   return spaced.split(' ').filter((word) => word !== '')
 }
@@ -87,7 +87,7 @@ export function bandsOf(text: string): string[] {
 }
 
 /** A word without its ending and in one spelling: `organised` as `organizes`. */
-function stemOf(word: string): string {
+export function stemOf(word: string): string {
   const ending = ENDINGS.find((end) => word.length >= end.length + 3 && word.endsWith(end)) ?? ''
   const stem = word.slice(0, word.length - ending.length)
   return stem.includes('is') || stem.includes('our')
@@ -95,9 +95,14 @@ function stemOf(word: string): string {
     : stem
 }
 
+/** Whether a word has a meaning of its own. */
+export function isTelling(word: string): boolean {
+  return !LITTLE.has(word)
+}
+
 /** The meaningful words of a text, in order, without endings. */
 function tellingOf(words: readonly string[]): string[] {
-  return words.filter((word) => !LITTLE.has(word)).map(stemOf)
+  return words.filter(isTelling).map(stemOf)
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ReadBy } from '../../base/vocabulary.js'
+
 /** A part of a document: a heading and the text up to the next one, or the text before the first heading. */
 export interface ExtractedChapter {
   /** The heading as plain text; null before the first heading, or if the heading is empty. */
@@ -33,7 +35,12 @@ export interface Extraction {
 
 /** An extraction, or why there is none. If it failed, it may be tried again later. */
 export type ExtractionResult =
-  | { kind: 'extracted'; extraction: Extraction }
+  | {
+      kind: 'extracted'
+      extraction: Extraction
+      /** What found the topics. @default 'EMBEDDED' */
+      readBy?: ReadBy
+    }
   | {
       kind: 'failed'
       reason: string

@@ -12,7 +12,7 @@ export type CurriculumItemType =
 
 /** What a relative deadline is counted from. */
 export type DueDateAnchor =
-  /** The day the item was assigned. */
+  /** The day the item was assigned to the role, or the person got the role, whichever is later. */
   | 'ASSIGNMENT_DATE'
   /** The day the person was employed. */
   | 'EMPLOYMENT_START'
