@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isSender } from './providers/mail/compose.js'
 import { withoutPassword } from './base/without-password.js'
 import { parseEndpoint } from './providers/address-policy.js'
+import { speechLanguages } from './providers/speech/port.js'
 
 /** The default endpoint for checking videos. */
 export const VIDEO_SITE_OEMBED_DEFAULT = 'https://www.youtube.com/oembed'
@@ -120,6 +121,9 @@ const settings = z.object({
   SPEECH_PROVIDER: z
     .enum(['embedded', 'elevenlabs'], { error: 'embedded or elevenlabs' })
     .default('embedded'),
+  SPEECH_LANGUAGE: z
+    .enum(speechLanguages, { error: `one of ${speechLanguages.join(' and ')}` })
+    .default('en-US'),
   ELEVENLABS_API_KEY: z.string().default(''),
   ELEVENLABS_BASE_URL: webAddress.default('https://api.elevenlabs.io'),
   ELEVENLABS_MODEL: z.string().default('eleven_multilingual_v2'),

@@ -24,6 +24,7 @@ import { Turns } from './store/turns.js'
 export type ServiceSettings = Pick<
   Config,
   | 'SPEECH_PROVIDER'
+  | 'SPEECH_LANGUAGE'
   | 'ELEVENLABS_API_KEY'
   | 'ELEVENLABS_BASE_URL'
   | 'ELEVENLABS_MODEL'
@@ -102,7 +103,7 @@ function createSpeech(config: ServiceSettings): SpeechProvider {
   if (config.SPEECH_PROVIDER === 'embedded') {
     // One processor is left to the main threads.
     const threads = shareOf(availableParallelism() - 1, config.WORKERS)
-    return createEmbeddedSpeech({ deadlineSeconds, threads })
+    return createEmbeddedSpeech({ deadlineSeconds, threads, language: config.SPEECH_LANGUAGE })
   }
   return createElevenLabsSpeech({
     apiKey: config.ELEVENLABS_API_KEY,

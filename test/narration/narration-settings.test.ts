@@ -8,6 +8,7 @@ describe('the settings of narration', () => {
   it('default to the embedded provider, 30 seconds and 100,000 characters', () => {
     expect(readConfig({}, {})).toMatchObject({
       SPEECH_PROVIDER: 'embedded',
+      SPEECH_LANGUAGE: 'en-US',
       NARRATION_DEADLINE_SECONDS: 30,
       NARRATION_MONTHLY_CHARACTERS: 100_000,
     })
@@ -15,6 +16,7 @@ describe('the settings of narration', () => {
 
   it.each([
     ['SPEECH_PROVIDER=espeak', { SPEECH_PROVIDER: 'espeak' }],
+    ['SPEECH_LANGUAGE=de', { SPEECH_LANGUAGE: 'de' }],
     ['ELEVENLABS_API_KEY=', { SPEECH_PROVIDER: 'elevenlabs' }],
     ['ELEVENLABS_BASE_URL=ftp://x', { ELEVENLABS_BASE_URL: 'ftp://x' }],
     ['NARRATION_DEADLINE_SECONDS=0', { NARRATION_DEADLINE_SECONDS: '0' }],

@@ -72,7 +72,10 @@ const said: readonly (readonly [text: string, spoken: string])[] = [
 ]
 
 const forms = said.map(([text]) =>
-  writtenOut(tokensOf(text).map(({ word }) => word))
+  writtenOut(
+    tokensOf(text).map(({ word }) => word),
+    'en-US',
+  )
     .map(spokenForm)
     .join(' '),
 )
@@ -95,13 +98,22 @@ describe('a text before it is spoken', () => {
   it('keeps a form for each word, so that the word shown is the word in the text', () => {
     for (const [text] of said) {
       const words = tokensOf(text).map(({ word }) => word)
-      expect(writtenOut(words)).toHaveLength(words.length)
+      expect(writtenOut(words, 'en-GB')).toHaveLength(words.length)
     }
+  })
+
+  it('reads dates with slashes in the order of the language', () => {
+    expect(writtenOut(['03/04/2026,', '25/12/2026', '12/25/2026'], 'en-GB')).toEqual([
+      'April 3rd 2026,',
+      'December 25th 2026',
+      'December 25th 2026',
+    ])
+    expect(writtenOut(['03/04/2026'], 'en-US')).toEqual(['March 4th 2026'])
   })
 
   it('keeps a text in capitals as it is', () => {
     const words = ['DO', 'NOT', 'USE', 'THE', 'BIG', 'PUMP']
-    expect(writtenOut(words)).toEqual(words)
+    expect(writtenOut(words, 'en-US')).toEqual(words)
   })
 })
 

@@ -4,11 +4,13 @@ import { Piscina } from 'piscina'
 import { type WorkerEntry, workerEntry } from '../../base/worker-entry.js'
 import { createCalls } from './calls.js'
 import { isReadable } from './readable-scripts.js'
-import type { Speech, SpeechProvider, SpeechRequest } from './port.js'
+import type { Speech, SpeechLanguage, SpeechProvider, SpeechRequest } from './port.js'
 
 export interface EmbeddedSpeechSettings {
   /** From the call to its result, waiting for a free thread included. */
   deadlineSeconds: number
+  /** @default American English */
+  language?: SpeechLanguage | undefined
   /** How many texts are spoken at the same time. @default one for each processor but the main thread's */
   threads?: number | undefined
   /** Another worker that exports `speak`. */
@@ -26,8 +28,9 @@ const IDLE_MS = 60_000
  * killed, and the next text gets another.
  */
 export function createEmbeddedSpeech(settings: EmbeddedSpeechSettings): SpeechProvider {
+  const { language = 'en-US' } = settings
   const threads = settings.threads ?? Math.max(1, availableParallelism() - 1)
-  const pool = new Piscina<SpeechRequest, Speech | null>({
+  const pool = new Piscina<SpeechRequest & { language: SpeechLanguage }, Speech | null>({
     ...(settings.worker ?? workerEntry(import.meta.url, './flite-worker')),
     name: 'speak',
     minThreads: 0,
@@ -49,7 +52,7 @@ export function createEmbeddedSpeech(settings: EmbeddedSpeechSettings): SpeechPr
       return calls.run(signal, (ending) =>
         turns.runExclusive(async () => {
           ending.throwIfAborted()
-          const speech = await pool.run({ text, voiceId }, { signal: ending })
+          const speech = await pool.run({ text, voiceId, language }, { signal: ending })
           if (speech === null) return { kind: 'failed', cause: 'nothing in the text can be spoken' }
           return { kind: 'spoken', ...speech }
         }),

@@ -1,6 +1,7 @@
 import { alignPhones } from './align-phones.js'
 import { FLITE_SAMPLE_RATE, runFlite } from './flite.js'
 import { pronounce, timedPhones } from './phones.js'
+import type { SpeechLanguage } from './port.js'
 import { spelledOut, spokenForm } from './spoken-form.js'
 import type { VoiceId } from './voices.js'
 import { type TimeSpan, type Token, tokensOf } from './words.js'
@@ -46,11 +47,19 @@ interface Reading {
  * Flite times phones, not words. So the phones of each word are looked up first, and the phones that are
  * heard are aligned with them. It blocks for seconds, so run it in a worker thread.
  *
+ * @default language American English
  * @returns null if nothing in the text can be spoken
  */
-export async function speakText(text: string, voiceId: VoiceId): Promise<SpokenSamples | null> {
+export async function speakText(
+  text: string,
+  voiceId: VoiceId,
+  language: SpeechLanguage = 'en-US',
+): Promise<SpokenSamples | null> {
   const tokens = tokensOf(text)
-  const forms = writtenOut(tokens.map(({ word }) => word)).map(spokenForm)
+  const forms = writtenOut(
+    tokens.map(({ word }) => word),
+    language,
+  ).map(spokenForm)
   const reading = (await read(forms)) ?? (await read(forms.map(spelledOut)))
   if (reading === null) return null
 

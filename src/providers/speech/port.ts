@@ -1,5 +1,9 @@
 import type { VoiceId } from './voices.js'
 
+/** The languages of the embedded voices. They differ in how dates with slashes are read. */
+export const speechLanguages = ['en-US', 'en-GB'] as const
+export type SpeechLanguage = (typeof speechLanguages)[number]
+
 /** A word of the submitted text, and when it is heard, in seconds from the start of the audio. */
 export interface SpokenWord {
   word: string

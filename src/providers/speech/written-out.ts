@@ -1,3 +1,4 @@
+import type { SpeechLanguage } from './port.js'
 import { ABBREVIATIONS, BEFORE_ROMAN, CAPITAL_WORDS, MONEY, MONTHS, SIGNS, UNITS } from './written-forms.js'
 
 /** A number as it is written: `1,000`, `2.5`, `−40`. */
@@ -11,9 +12,10 @@ const ONLY_NUMBER = new RegExp(`^${NUMBER}$`)
  * Writes the words of a text out as they are said: units and signs, dates, times, versions, letters, Roman numerals,
  * abbreviations, e-mail and web addresses. Words that are said as they are written stay as they are.
  *
+ * @param language whose order of month and day is meant where both are possible
  * @returns a form for each word
  */
-export function writtenOut(words: readonly string[]): string[] {
+export function writtenOut(words: readonly string[], language: SpeechLanguage): string[] {
   const shouts = areMostlyCapitals(words)
   return words.map((word, index) => {
     const [, before = '', core = '', after = ''] =
@@ -23,6 +25,7 @@ export function writtenOut(words: readonly string[]): string[] {
       next: words[index + 1] ?? '',
       after,
       shouts,
+      language,
     })
     if (said === null) return word
     // The stop of an abbreviation ends no sentence.
@@ -39,13 +42,14 @@ interface Around {
   after: string
   /** Whether most of the text is in capitals, so that they mean nothing. */
   shouts: boolean
+  language: SpeechLanguage
 }
 
 /** How a word is said; null if as it is written. */
 function saidAs(core: string, around: Around): string | null {
   return (
     address(core) ??
-    date(core) ??
+    date(core, around) ??
     time(core) ??
     version(core) ??
     quantity(core) ??
@@ -75,14 +79,14 @@ function inWords(text: string): string {
     .trim()
 }
 
-function date(core: string): string | null {
+function date(core: string, { language }: Around): string | null {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(core)
   if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(core)
   if (slashed === null) return null
-  // The voices are American: the month is first, unless it can't be one.
   const [first, second, year] = [Number(slashed[1]), Number(slashed[2]), Number(slashed[3])]
-  return first > 12 ? dayOf(year, second, first) : dayOf(year, first, second)
+  const dayFirst = language === 'en-GB' ? second <= 12 : first > 12
+  return dayFirst ? dayOf(year, second, first) : dayOf(year, first, second)
 }
 
 function dayOf(year: number, month: number, day: number): string | null {
