@@ -4203,9 +4203,10 @@ export type Query = {
   /** Who reports to whom: the people of the organization, ordered by name. For organization admins only. */
   reportingLines?: Maybe<MemberConnection>;
   /**
-   * Everything that the viewer can read and that has some of the query's words, the best first: hits with more of the
-   * words come first, then whole words before stems and beginnings, then words in the title before those in the headline
-   * and in the text, then the latest. At most 1,000 hits; resources that aren't processed and indexed are left out.
+   * Everything that the viewer can read and that has some of the query's words, the best first: rare words count more than
+   * common ones, words in titles more than those in headlines and in texts, whole words more than other forms; among equals,
+   * the latest comes first. A resource is found once, by the best of its texts. At most 1,000 hits; resources that aren't
+   * processed and indexed are left out.
    */
   search?: Maybe<SearchResultConnection>;
   /** One space; null if there is none with this id that the viewer can read. */
@@ -4523,6 +4524,7 @@ export type QueryReportingLinesArgs = {
  */
 export type QuerySearchArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  exact?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   query: Scalars['String']['input'];
   teamId?: InputMaybe<Scalars['ID']['input']>;
@@ -5106,6 +5108,8 @@ export type SearchResult = {
   contentId?: Maybe<Scalars['ID']['output']>;
   /** The headline of a chapter, if it has one. */
   headline?: Maybe<Scalars['String']['output']>;
+  /** How many other texts of the same resource were found; 0 for anything else. */
+  moreInText: Scalars['Int']['output'];
   /** The record that was found; for a chapter or a segment, its resource. */
   node?: Maybe<Node>;
   /** The global id of the record that was found; for a chapter or a segment, that of its resource. */
@@ -5131,6 +5135,8 @@ export type SearchResult = {
 /** A page of hits. */
 export type SearchResultConnection = {
   __typename?: 'SearchResultConnection';
+  /** The query with other words for misspelt ones, if that is what was searched. */
+  correctedQuery?: Maybe<Scalars['String']['output']>;
   /** The hits of this page, each with its cursor. */
   edges: Array<SearchResultEdge>;
   /** The value of `after` for the next page; null on the last one. */
@@ -5139,7 +5145,7 @@ export type SearchResultConnection = {
   nodes: Array<SearchResult>;
   /** The position of this page in the list. */
   pageInfo: PageInfo;
-  /** How many hits there are; null if more than 1,000. */
+  /** How many hits there are; null if more than 1,000, or if more texts have a word than are looked through. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -8054,7 +8060,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   orgChart?: Resolver<Maybe<ResolversTypes['OrgChart']>, ParentType, ContextType>;
   orgChartVerification?: Resolver<Maybe<ResolversTypes['OrgChartVerification']>, ParentType, ContextType>;
   reportingLines?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<QueryReportingLinesArgs, 'first' | 'status'>>;
-  search?: Resolver<Maybe<ResolversTypes['SearchResultConnection']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'query'>>;
+  search?: Resolver<Maybe<ResolversTypes['SearchResultConnection']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'exact' | 'first' | 'query'>>;
   space?: Resolver<Maybe<ResolversTypes['KnowledgeSpace']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'archived' | 'id'>>;
   spaces?: Resolver<Maybe<ResolversTypes['KnowledgeSpaceConnection']>, ParentType, ContextType, RequireFields<QuerySpacesArgs, 'archived' | 'first'>>;
   tags?: Resolver<Maybe<ResolversTypes['TagConnection']>, ParentType, ContextType, RequireFields<QueryTagsArgs, 'first'>>;
@@ -8241,6 +8247,7 @@ export type SearchResultResolvers<ContextType = RequestContext, ParentType exten
   chapterId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   contentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  moreInText?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
   nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8254,6 +8261,7 @@ export type SearchResultResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type SearchResultConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchResultConnection'] = ResolversParentTypes['SearchResultConnection']> = {
+  correctedQuery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['SearchResultEdge']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;

@@ -2,7 +2,7 @@ import type { Resolvers } from '../generated/resolvers.js'
 import type { Linked } from '../graph/links.js'
 import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
 import type { SearchType } from '../base/vocabulary.js'
-import { search, totalOf } from './search.js'
+import { correctedOf, search, totalOf } from './search.js'
 import { snippetOf } from './snippet.js'
 
 const LINKED: Readonly<Record<SearchType, Linked>> = {
@@ -24,5 +24,5 @@ export const searchResolvers = {
     snippet: ({ text, weighed }) => snippetOf(text, weighed.query),
     contentId: ({ type, recordId }) => (LINKED[type] === 'content' ? recordId : null),
   },
-  SearchResultConnection: { ...connectionResolvers, totalCount: totalOf },
+  SearchResultConnection: { ...connectionResolvers, totalCount: totalOf, correctedQuery: correctedOf },
 } satisfies Resolvers

@@ -43,11 +43,19 @@ const hit = z
       .int()
       .nullable()
       .openapi({ description: 'Where a segment begins in the recording.', example: null }),
+    moreInText: z.int().openapi({ description: 'How many other texts of the same resource were found.' }),
   })
   .openapi('SearchResult')
 
 export const searchResults = listOf(hit)
   .extend({
-    total: z.int().nullable().openapi({ description: 'How many hits there are; null if more than 1,000.' }),
+    total: z.int().nullable().openapi({
+      description:
+        'How many hits there are; null if more than 1,000, or if more texts have a word than are looked through.',
+    }),
+    correctedQuery: z.string().nullable().openapi({
+      description: 'The query with other words for misspelt ones, if that is what was searched.',
+      example: null,
+    }),
   })
   .openapi('SearchResults')

@@ -1,6 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { SearchDocument } from '../generated/operations.js'
-import { pageParameters, pageVariables, requiredQueryParameter } from '../rest/parameters.js'
+import {
+  booleanParameter,
+  pageParameters,
+  pageVariables,
+  requiredQueryParameter,
+} from '../rest/parameters.js'
 import { defineRoute } from '../rest/route.js'
 import { SEARCH_TYPES, searchResults } from './responses.js'
 
@@ -31,18 +36,23 @@ export const searchRoutes = [
     tag: 'Search',
     summary: 'Records that contain words of a query and that the caller can read, the best first',
     description:
-      'More of the words go before fewer, then whole words before stems and beginnings, then the title before the ' +
-      'headline and the text, then the latest; at most 1,000 hits. What is not processed and indexed is left out.',
+      'Rare words count more than common ones, words in titles more than those in headlines and texts, whole words ' +
+      'more than other forms; among equals, the latest comes first. A resource is found once, by the best of its ' +
+      'texts. At most 1,000 hits. What is not processed and indexed is left out.',
     document: SearchDocument,
     query: z.object({
       query: requiredQueryParameter(
         'Words, in any order, case and form; the last may be the beginning of one. Those in quotation marks ' +
-          'must follow each other. Of more than six, the longest count.',
+          'must follow each other. Of more than 16, the longest count.',
         'calibration',
       ),
       types: typesParameter,
       teamId: z.string().optional().openapi({
         description: 'Only what everyone or this team sees, and people who are on it.',
+      }),
+      exact: booleanParameter.openapi({
+        description:
+          'Whether a word that no text has is searched all the same, instead of the nearest that some text has.',
       }),
       ...pageParameters,
     }),
@@ -50,6 +60,7 @@ export const searchRoutes = [
       query: query.query,
       types: query.types ?? null,
       teamId: query.teamId ?? null,
+      exact: query.exact ?? false,
       ...pageVariables(query),
     }),
     response: searchResults,

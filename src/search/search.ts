@@ -17,6 +17,7 @@ export interface SearchArguments extends PageArguments {
   query: string
   types?: readonly SearchType[] | null
   teamId?: string | null
+  exact?: boolean | null
 }
 
 /**
@@ -56,16 +57,17 @@ export function search(context: RequestContext, args: SearchArguments): MaybePro
   const text = searchText(args.query)
   if (text === null) throw badInput('The query must have a word to look for.', 'query')
   context.budget?.spendOnSearch(text)
+  const exact = args.exact === true
   const { session } = context
   const scope = searchable(context.viewer)
   return andThen(resolveTeam(context, scope, args.teamId), (teamId) => {
     const asked: Search = { query: parseQuery(text), types: typesFor(scope, args.types), teamId }
     let weighed: WeighedQuery | undefined
     let total: number | null | undefined
-    const weigh = async () => (weighed ??= await weighQuery(session, scope, asked))
+    const weigh = async () => (weighed ??= await weighQuery(session, scope, asked, { text, exact }))
     return readPage<HitRow>(context, {
       list: 'search',
-      filters: { text, types: asked.types, teamId },
+      filters: { text, types: asked.types, teamId, exact },
       page: args,
       start: START,
       key: ({ score, entryId, rank, plan }) => [score, entryId, rank, plan],
@@ -96,4 +98,9 @@ export function search(context: RequestContext, args: SearchArguments): MaybePro
 /** The total number of hits; null for more than 1,000. */
 export function totalOf(hits: Connection<HitRow>): MaybePromise<number | null> {
   return andThen(hits.count(), (total) => (total > MOST_HITS ? null : total))
+}
+
+/** The query with other words for misspelt ones, if that is what was searched. */
+export function correctedOf({ nodes }: Connection<HitRow>): string | null {
+  return nodes[0]?.weighed.corrected ?? null
 }

@@ -148,16 +148,16 @@ function valuesOf(scope: SearchScope, { types, teamId }: Search): BoundValues {
   return { ...foundValues(scope, teamId), types, from, before }
 }
 
-/** How often the viewer's texts have some words. */
+/** How many of the viewer's texts have some words; of each group of words, all. */
 export function listFrequencies(
   session: Session,
   scope: SearchScope,
   search: Search,
-  units: readonly Unit[],
+  groups: readonly (readonly Unit[])[],
 ): MaybePromise<Frequency[]> {
   const { query, types, teamId } = search
-  if (units.length === 0 || types.length === 0) return []
-  const lists = countedLists(notations[session.databaseName], scopesOf(scope, types), query, units)
+  if (groups.length === 0 || types.length === 0) return []
+  const lists = countedLists(notations[session.databaseName], scopesOf(scope, types), query, groups)
   return countWords(session, teamId !== null, { ...valuesOf(scope, search), lists })
 }
 

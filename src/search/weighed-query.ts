@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SearchScope } from '../access/search-rules.js'
 import type { Session } from '../store/session.js'
+import { correctQuery } from './correct-query.js'
 import { type ParsedQuery, parseQuery } from './parse-query.js'
 import { listFrequencies, type Search } from './store.js'
 import { weighWords, type WordWeight } from './weigh-words.js'
@@ -14,15 +15,28 @@ export interface WeighedQuery {
   corrected: string | null
 }
 
-/** Weighs the words of a query by how often the viewer's texts have them. */
+/**
+ * Weighs the words of a query by how often the viewer's texts have them.
+ *
+ * @param text the query as it was written
+ * @param exact whether misspelt words stay
+ */
 export async function weighQuery(
   session: Session,
   scope: SearchScope,
   search: Search,
+  { text, exact }: { text: string; exact: boolean },
 ): Promise<WeighedQuery> {
   const { query } = search
-  const frequencies = await listFrequencies(session, scope, search, query.units)
-  return { query, weights: weighWords(frequencies, query.units.length), corrected: null }
+  const groups = query.units.map((unit) => [unit])
+  const frequencies = await listFrequencies(session, scope, search, groups)
+  const corrected =
+    exact || frequencies.length === 0 ? null : await correctQuery(session, scope, search, text, frequencies)
+  if (corrected !== null) {
+    const asked = { ...search, query: parseQuery(corrected) }
+    return { ...(await weighQuery(session, scope, asked, { text: corrected, exact: true })), corrected }
+  }
+  return { query, weights: weighWords(frequencies, query.units.length), corrected }
 }
 
 const plan = z.object({ weights: z.array(z.number()), corrected: z.string().nullable() })

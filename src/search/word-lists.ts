@@ -70,8 +70,8 @@ function required(notation: Notation, scopes: readonly string[], { phrases }: Pa
   ]
 }
 
-/** How a list is bound: two digits of the unit, seven of the weight, then the expression. */
-export const UNIT_DIGITS = 2
+/** How a list is bound: three digits of the unit, seven of the weight, then the expression. */
+export const UNIT_DIGITS = 3
 export const WEIGHT_DIGITS = 7
 
 /**
@@ -97,16 +97,17 @@ export function weightedLists(
   })
 }
 
-/** A list for each word of the query: the texts that have it in any form. Bound as above, without a weight. */
+/** A list for each group of words: the texts that have all of them, in any form. Bound as above, without a weight. */
 export function countedLists(
   notation: Notation,
   scopes: readonly string[],
   query: ParsedQuery,
-  units: readonly Unit[],
+  groups: readonly (readonly Unit[])[],
 ): string[] {
   const always = required(notation, scopes, { ...query, phrases: [] })
-  return units.map((unit, place) => {
-    const words = allOf(notation, [...always, anyForm(notation, unit, FIELDS)])
-    return `${String(place).padStart(UNIT_DIGITS, '0')}${'0'.repeat(WEIGHT_DIGITS)}${words}`
+  return groups.map((units, place) => {
+    const words = units.map((unit) => anyForm(notation, unit, FIELDS))
+    const expression = allOf(notation, [...always, ...words])
+    return `${String(place).padStart(UNIT_DIGITS, '0')}${'0'.repeat(WEIGHT_DIGITS)}${expression}`
   })
 }

@@ -27,6 +27,6 @@ export const searchRows: readonly AccessRow[] = [
 export const publicFields: PublicFields = {
   Query: 'search',
   SearchResult:
-    'type title headline url snippet contentId chapterId sequence startMs nodeId node recordId topic',
+    'type title headline url snippet contentId chapterId sequence startMs nodeId node recordId topic moreInText',
   SearchSnippetPart: 'text isMatch',
 }

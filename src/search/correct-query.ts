@@ -1,0 +1,100 @@
+import type { SearchScope } from '../access/search-rules.js'
+import type { Unit } from '../search-index/match.js'
+import { bucketOf, isSpelt, listVocabulary } from '../search-index/vocabulary.js'
+import { wordsOf } from '../search-index/words.js'
+import type { Session } from '../store/session.js'
+import type { Frequency } from './frequency-store.js'
+import { distanceOf, mostMistakes, partsOf } from './near-words.js'
+import { listFrequencies, type Search } from './store.js'
+
+/** How many words of a query are corrected, and how many others are tried for one of them. */
+const MOST_CORRECTED = 4
+const MOST_TRIED = 100
+
+/** What may be meant by a misspelt word: another, or two. Fewer mistakes come first. */
+interface Candidate {
+  misspelt: string
+  words: readonly string[]
+  mistakes: number
+}
+
+/** Two words are taken for one mistake less than two. */
+const APART = 1.5
+
+/** The words of the query that none of the viewer's texts has. */
+function misspeltOf({ query }: Search, frequencies: readonly Frequency[]): string[] {
+  const known = new Set(frequencies.map(({ unit }) => unit))
+  return query.units
+    .flatMap(({ word, hasStem }, place) => (!known.has(place) && hasStem && isSpelt(word) ? [word] : []))
+    .slice(0, MOST_CORRECTED)
+}
+
+async function candidatesFor(session: Session, organizationId: string, misspelt: readonly string[]) {
+  const lengths = (word: string) => (mostMistakes(word) === 2 ? [-2, -1, 0, 1, 2] : [-1, 0, 1])
+  const buckets = misspelt.flatMap((word) => lengths(word).map((longer) => bucketOf(word, longer)))
+  const vocabulary = await listVocabulary(session, organizationId, [...new Set(buckets)])
+  return misspelt.flatMap((word) => {
+    const most = mostMistakes(word)
+    const near = vocabulary.flatMap(({ word: other }): Candidate[] => {
+      const mistakes = distanceOf(word, other, most)
+      return mistakes <= most ? [{ misspelt: word, words: [other], mistakes }] : []
+    })
+    const apart = partsOf(word).map((words): Candidate => ({ misspelt: word, words, mistakes: APART }))
+    return [...near, ...apart].toSorted((one, other) => one.mistakes - other.mistakes).slice(0, MOST_TRIED)
+  })
+}
+
+const asUnit = (word: string): Unit => ({ word, also: [], isPrefix: false, hasStem: false })
+
+/** Those that most of the viewer's texts have, with the fewest mistakes. */
+function bestOf(candidates: readonly Candidate[], counts: readonly number[]): Map<string, Candidate> {
+  const best = new Map<string, { candidate: Candidate; count: number }>()
+  for (const [index, candidate] of candidates.entries()) {
+    const count = counts[index] ?? 0
+    const other = best.get(candidate.misspelt)
+    const isBetter =
+      other === undefined ||
+      candidate.mistakes < other.candidate.mistakes ||
+      (candidate.mistakes === other.candidate.mistakes && count > other.count)
+    if (count > 0 && isBetter) best.set(candidate.misspelt, { candidate, count })
+  }
+  return new Map([...best].map(([word, { candidate }]) => [word, candidate]))
+}
+
+/**
+ * The query with other words for those that none of the viewer's texts has, but that are near to one that some have.
+ * A word that only hidden texts have is never offered: the vocabulary only says what to look for, and the viewer's
+ * texts are counted for each.
+ *
+ * @param frequencies of the query's words
+ * @returns null if there is nothing to correct
+ */
+export async function correctQuery(
+  session: Session,
+  scope: SearchScope,
+  search: Search,
+  text: string,
+  frequencies: readonly Frequency[],
+): Promise<string | null> {
+  const misspelt = misspeltOf(search, frequencies)
+  if (misspelt.length === 0) return null
+  const candidates = await candidatesFor(session, scope.organizationId, misspelt)
+  const found = await listFrequencies(
+    session,
+    scope,
+    search,
+    candidates.map(({ words }) => words.map(asUnit)),
+  )
+  const counts = candidates.map((_, place) => found.find(({ unit }) => unit === place)?.count ?? 0)
+  const best = bestOf(candidates, counts)
+  if (best.size === 0) return null
+  let corrected = ''
+  let at = 0
+  for (const { word, start, end } of wordsOf(text)) {
+    const meant = best.get(word)
+    if (meant === undefined) continue
+    corrected += text.slice(at, start) + meant.words.join(' ')
+    at = end
+  }
+  return corrected + text.slice(at)
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { OrganizationBuilder } from '../support/builders.js'
+
+const READY = { processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' }
+
+async function search(client: Client, query: string, more = '') {
+  const { status, body } = await client.get(`/v1/search?query=${encodeURIComponent(query)}${more}`)
+  expect(status).toBe(200)
+  return {
+    titles: body.data.map(({ title }: { title: string }) => title),
+    corrected: body.correctedQuery,
+    body,
+  }
+}
+
+describeOnBothDatabases('a search', (app) => {
+  it.each([
+    ['reimbursment of costs', 'Reimbursement', null],
+    ['equiptment', 'Equipment', 'equipment'],
+    ['the promtion', 'Promotion', 'the promotion'],
+    ['dockerhub', 'Docker Hub', 'docker hub'],
+    ['wekly', 'Weekly', 'weekly'],
+    ['obrien', "Letters of O'Brien", null],
+    ['childprocess', 'child_process', null],
+    ['smart sheet', 'Smartsheet', null],
+    ['mueller', 'Müller', null],
+    ['Müller', 'Mueller', null],
+    ['lab man', 'Laboratory Manager', null],
+  ])('for %s finds %s', async (query, title, corrected) => {
+    const organization = new OrganizationBuilder()
+    organization.content({ title, ...READY })
+    organization.content({ title: 'Something else', ...READY })
+    const person = organization.person()
+    await app().import(organization)
+    const client = await app().signIn(person)
+
+    const found = await search(client, query)
+
+    expect(found.titles[0]).toBe(title)
+    expect(found.corrected).toBe(corrected)
+    if (corrected === null) return
+    expect(await search(client, query, '&exact=true')).toMatchObject({ titles: [], corrected: null })
+    const ask = '($query: String!) { search(query: $query) { correctedQuery nodes { title } } }'
+    const { data } = await client.graphql(`query ${ask}`, { query })
+    expect(data.search).toEqual({
+      correctedQuery: corrected,
+      nodes: found.titles.map((name: string) => ({ title: name })),
+    })
+  })
+
+  it('corrects by words that the caller may read only, however many hidden texts have another', async () => {
+    const organization = new OrganizationBuilder()
+    for (let index = 0; index < 3; index += 1)
+      organization.content({ title: `Ytterbium ${index}`, visibility: 'admins', ...READY })
+    organization.content({ title: 'Something else', ...READY })
+    const [admin, person] = [organization.person({ role: 'admin' }), organization.person()]
+    await app().import(organization)
+    const [asAdmin, asPerson] = [await app().signIn(admin), await app().signIn(person)]
+    const hidden = await search(asPerson, 'ytterbum')
+    expect(hidden).toMatchObject({ titles: [], corrected: null })
+    expect(hidden.body).toEqual((await search(asPerson, 'zzzzzzzz')).body)
+    expect(await search(asAdmin, 'ytterbum')).toMatchObject({ corrected: 'ytterbium' })
+
+    organization.content({ title: 'Ytterbius', ...READY })
+    await app().import(organization)
+
+    expect(await search(asPerson, 'ytterbum')).toMatchObject({
+      titles: ['Ytterbius'],
+      corrected: 'ytterbius',
+    })
+  })
+
+  it('goes on with the corrected words on the next page', async () => {
+    const organization = new OrganizationBuilder()
+    for (let index = 0; index < 5; index += 1) organization.content({ title: `Equipment ${index}`, ...READY })
+    const person = organization.person()
+    await app().import(organization)
+    const client = await app().signIn(person)
+
+    const first = await search(client, 'equiptment', '&limit=3')
+    const second = await search(client, 'equiptment', `&limit=3&cursor=${first.body.nextCursor}`)
+
+    expect(new Set([...first.titles, ...second.titles]).size).toBe(5)
+    expect(second.corrected).toBe('equipment')
+  })
+})

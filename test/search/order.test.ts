@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { OrganizationBuilder, uniqueId } from '../support/builders.js'
+
+const READY = { processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' }
+
+const textOf = (...texts: string[]) => ({
+  versions: [
+    {
+      id: uniqueId('ver'),
+      versionNumber: 1,
+      isCurrent: true,
+      segments: [],
+      chapters: texts.map((text) => ({ id: uniqueId('chp'), headline: null, text })),
+    },
+  ],
+})
+
+async function hits(client: Client, query: string, more = '') {
+  const { status, body } = await client.get(`/v1/search?query=${encodeURIComponent(query)}${more}`)
+  expect(status).toBe(200)
+  return body
+}
+
+describeOnBothDatabases('the order of a search', (app) => {
+  const signIn = async (organization: OrganizationBuilder) => {
+    const person = organization.person()
+    await app().import(organization)
+    return await app().signIn(person)
+  }
+
+  it('is decided by rare words, not by those that most texts have', async () => {
+    const organization = new OrganizationBuilder()
+    for (let index = 0; index < 12; index += 1)
+      organization.content({ title: `How do I do this ${index}`, ...READY, ...textOf('How do I get it?') })
+    organization.content({ title: 'Devices', ...READY, ...textOf('Ask for a laptop.') })
+    const client = await signIn(organization)
+
+    const { data } = await hits(client, 'how do I get a new laptop')
+
+    expect(data[0]).toMatchObject({ title: 'Devices', type: 'CHAPTER' })
+  })
+
+  it('has titles of texts, roles and people before topics and items', async () => {
+    const organization = new OrganizationBuilder()
+    const { categoryId } = organization.tree()
+    const topic = organization.topic(categoryId, { name: 'Overtime' })
+    organization.item(topic, { name: 'Overtime is paid.' })
+    organization.role({ name: 'Keeper of overtime' })
+    organization.content({ title: 'About the overtime of everyone', ...READY })
+    const client = await signIn(organization)
+
+    const { data } = await hits(client, 'overtime')
+
+    const types = data.map(({ type }: { type: string }) => type)
+    expect(types.slice(0, 2).toSorted()).toEqual(['CONTENT', 'ROLE'])
+    expect(types.slice(2)).toEqual(['TOPIC', 'ITEM'])
+  })
+
+  it('has a resource once, with how many of its other texts were found', async () => {
+    const organization = new OrganizationBuilder()
+    const texts = ['Helium.', 'Helium, helium and helium: store helium.', 'Helium too.', 'Neon.']
+    organization.content({ title: 'Gases', ...READY, ...textOf(...texts) })
+    organization.content({ title: 'Other gases', ...READY, ...textOf('A store.') })
+    const client = await signIn(organization)
+
+    const { data, total } = await hits(client, 'store helium')
+
+    expect(total).toBe(2)
+    expect(data).toMatchObject([
+      { title: 'Gases', type: 'CHAPTER', sequence: 2, moreInText: 2 },
+      { title: 'Other gases', moreInText: 0 },
+    ])
+    expect((await hits(client, 'gases')).data).toMatchObject([{ type: 'CONTENT' }, { type: 'CONTENT' }])
+  })
+
+  it('finds what a sentence without spaces is about', async () => {
+    const organization = new OrganizationBuilder()
+    organization.content({ title: '保持系统更新', ...READY })
+    organization.content({ title: '系统帐号', ...READY })
+    const client = await signIn(organization)
+
+    for (const query of ['如何保持系统更新', '保持 系统 更新'])
+      expect((await hits(client, query)).data[0]).toMatchObject({ title: '保持系统更新' })
+  })
+
+  it('stays on the next page, even if a text has come that changes what is rare', async () => {
+    const organization = new OrganizationBuilder()
+    for (let index = 0; index < 4; index += 1)
+      organization.content({ title: index % 2 === 0 ? `Argon ${index}` : `Neon ${index}`, ...READY })
+    const client = await signIn(organization)
+    const query = 'argon neon'
+    const all = await hits(client, query)
+    const first = await hits(client, query, '&limit=2')
+    for (let index = 0; index < 8; index += 1)
+      organization.content({ title: `Neon lamp ${index}`, createdAt: '2020-01-01T00:00:00.000Z', ...READY })
+    await app().import(organization)
+
+    const second = await hits(client, query, `&limit=2&cursor=${first.nextCursor}`)
+
+    const ids = (data: { id: string }[]) => data.map(({ id }) => id)
+    expect([...ids(first.data), ...ids(second.data)]).toEqual(ids(all.data))
+  })
+})
