@@ -1,5 +1,4 @@
 import type { AdminKnowledgeQuery } from '../../generated/admin-knowledge.js'
-import type { Visit } from '../../shell/navigation.js'
 
 type Space = Pick<NonNullable<AdminKnowledgeQuery['space']>, 'id' | 'visibility' | 'teams'>
 
@@ -25,7 +24,7 @@ export interface Entity {
 }
 
 /** The variables of the page's operation. */
-export function variablesOf({ params }: Visit) {
+export function variablesOf({ params }: { params: Readonly<Record<string, string>> }) {
   const kind = params['kind']
   return {
     id: params['id'] ?? '',
