@@ -42,13 +42,13 @@ describe.skipIf(browserIsMissing)('findings, connections and the audit log in ad
     expect(errors()).toEqual([])
   })
 
-  it('show who changed what, for one kind of record', async () => {
+  it('show who changed what, by what was done and for one record', async () => {
     await openAs(page(), server().url, OWNER, '/admin/roles/role_logistics-manager')
     await page().getByLabel('Name', { exact: true }).fill('Head of Boxes')
     await page().keyboard.press('Enter')
     await expect.poll(() => page().locator('h1').textContent()).toBe('Head of Boxes')
     await page().goto(`${server().url}/admin/audit`)
-    await page().getByLabel('About').selectOption('Role')
+    await page().getByLabel('What was done').selectOption('Company role updated')
     await expect.poll(() => page().locator('.rows > li').count()).toBe(1)
     await page().locator('.changes summary').click()
     await expect.poll(() => page().locator('del').textContent()).toBe('Logistics Manager')

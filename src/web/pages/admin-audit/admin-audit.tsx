@@ -9,22 +9,24 @@ import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import { EventRow } from './event-row.js'
 import { SinceField } from './since-field.js'
-import { SUBJECT_TYPES, SUBJECTS } from './words.js'
+import { actionInWords, ACTIONS, SUBJECT_TYPES } from './words.js'
 
 const question = new Question(AdminAuditDocument)
 
-const KINDS = [
-  { value: '', name: 'Everything' },
-  ...SUBJECT_TYPES.map((type) => ({ value: type.toLowerCase(), name: SUBJECTS[type] })),
+const OPTIONS = [
+  { value: '', name: 'Anything' },
+  ...ACTIONS.map((action) => ({ value: action.toLowerCase(), name: actionInWords(action) })),
 ]
 
 /** The variables of the page's operation, from the address. @param after null for the first events */
 function variablesOf(search: URLSearchParams, after: string | null): AdminAuditQueryVariables {
   const since = search.get('since') ?? ''
   const subjectType = SUBJECT_TYPES.find((type) => type.toLowerCase() === search.get('kind')) ?? null
+  const subjectId = search.get('of')
   return {
-    subjectType,
-    subjectId: search.get('of'),
+    action: ACTIONS.find((action) => action.toLowerCase() === search.get('action')) ?? null,
+    // The graph takes both or none.
+    ...(subjectType && subjectId ? { subjectType, subjectId } : {}),
     since: /^\d{4}-\d\d-\d\d$/.test(since) ? `${since}T00:00:00.000Z` : null,
     after,
   }
@@ -44,7 +46,7 @@ function AuditLog({ search }: { search: URLSearchParams }) {
       </PageHead>
       <section className="people" aria-label="Events">
         <div className="narrow">
-          <Choice name="kind" label="About" options={KINDS} />
+          <Choice name="action" label="What was done" options={OPTIONS} />
           <SinceField />
         </div>
         <Paged

@@ -24,7 +24,7 @@ export const SUBJECTS: Readonly<Record<SubjectType, string>> = {
   JOB: 'Background job',
 }
 
-/** The kinds, in the order of the list by which events are narrowed. */
+/** The kinds, as an address may name them. */
 export const SUBJECT_TYPES = [
   'COMPANY_ROLE',
   'DUTY',
@@ -43,6 +43,50 @@ export const SUBJECT_TYPES = [
   'WEBHOOK_ENDPOINT',
   'ORGANIZATION',
   'JOB',
+] as const
+
+/** The actions by which events are narrowed: what people change by hand. */
+export const ACTIONS = [
+  'COMPANY_ROLE_CREATED',
+  'COMPANY_ROLE_UPDATED',
+  'COMPANY_ROLE_MOVED',
+  'COMPANY_ROLE_DELETED',
+  'COMPANY_ROLE_ASSIGNED',
+  'COMPANY_ROLE_UNASSIGNED',
+  'ORG_CHART_VERIFIED',
+  'CURRICULUM_SET',
+  'DUTY_ASSIGNED',
+  'DUTY_UPDATED',
+  'DUTY_REMOVED',
+  'ACCOUNT_ROLE_CHANGED',
+  'MANAGER_CHANGED',
+  'MEMBER_UPDATED',
+  'MEMBER_DEACTIVATED',
+  'MEMBER_REACTIVATED',
+  'MEMBER_INVITED',
+  'INVITATION_REVOKED',
+  'INVITATION_ACCEPTED',
+  'SIGNED_IN',
+  'TEAM_CREATED',
+  'TEAM_UPDATED',
+  'TEAM_MEMBER_SET',
+  'TEAM_MEMBER_REMOVED',
+  'TEAM_DELETED',
+  'CONTENT_PUBLISHED',
+  'CONTENT_UPDATED',
+  'CONTENT_SHARED',
+  'CONTENT_ARCHIVED',
+  'CONTENT_RESTORED',
+  'KNOWLEDGE_ENTITY_UPDATED',
+  'KNOWLEDGE_ENTITY_ARCHIVED',
+  'KNOWLEDGE_ENTITY_RESTORED',
+  'TOKEN_CREATED',
+  'TOKEN_REVOKED',
+  'DIRECTORY_CONNECTED',
+  'DIRECTORY_PAUSED',
+  'DIRECTORY_DISCONNECTED',
+  'WEBHOOK_ENDPOINT_CREATED',
+  'WEBHOOK_ENDPOINT_DELETED',
 ] as const
 
 /** An action as a sentence's beginning, such as `Company role moved`. */
