@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { ContributeDocument, type ContributeQuery } from '../../generated/contribute.js'
 import { toHtml } from '../../parts/markdown.js'
 import { PageHead } from '../../parts/page-head.js'
@@ -10,10 +10,11 @@ import { useSending } from '../../shell/use-sending.js'
 import { useDraft } from './draft.js'
 import type { Draft } from './fate.js'
 import { Form } from './form.js'
-import { Progress } from './progress.js'
 import { type Sent, sendDraft } from './send-draft.js'
 
 const question = new Question(ContributeDocument)
+/** Loaded once something was sent, with what follows live queries. */
+const Progress = lazy(async () => ({ default: (await import('./progress.js')).Progress }))
 
 /** The text as it is read later. */
 function Preview({ title, text }: Pick<Draft, 'title' | 'text'>) {
@@ -53,7 +54,12 @@ function Answered({
     clear()
     setSent(result)
   }
-  if (sent) return <Progress sent={sent} again={() => setSent(undefined)} />
+  if (sent)
+    return (
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <Progress sent={sent} again={() => setSent(undefined)} />
+      </Suspense>
+    )
   return (
     <div className={draft.kind === 'text' ? 'contribute with-preview' : 'contribute'}>
       <div>
