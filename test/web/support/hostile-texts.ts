@@ -1,7 +1,7 @@
 const x = 'window.ran=1'
 
 /** Nobody answers there: a request to it is a failure. */
-export const OUTSIDE = 'http://outside.invalid'
+const OUTSIDE = 'http://outside.invalid'
 
 /** Texts in Markdown that try to run something, to load something, or to upset whoever reads them. */
 export const HOSTILE_TEXTS: readonly string[] = [
