@@ -27,6 +27,13 @@ describe.skipIf(browserIsMissing)('the home page of the web app', () => {
     expect(new URL(page().url()).pathname).toBe('/search')
   })
 
+  it('leads members to contributing', async () => {
+    await openAs(page(), server().url, 'Viewer, team member – Sofía Restrepo', '/')
+    await page().getByRole('link', { name: 'Contribute something' }).click()
+    await expect.poll(() => page().locator('h1').textContent()).toBe('Contribute')
+    expect(errors()).toEqual([])
+  })
+
   it('gives axe nothing to find, nor does its form before anybody has signed in', async () => {
     await page().goto(server().url)
     await page().getByRole('link', { name: 'Sign in' }).waitFor()

@@ -67,8 +67,8 @@ function Mine({ viewer: { companyRoles, createdContents } }: { viewer: Viewer })
           </ul>
         </Part>
       )}
-      {createdContents.nodes.length > 0 && (
-        <Part name="Your contributions">
+      <Part name="Your contributions">
+        {createdContents.nodes.length > 0 && (
           <ul className="rows">
             {createdContents.nodes.map((content) => (
               <li key={content.id}>
@@ -77,8 +77,11 @@ function Mine({ viewer: { companyRoles, createdContents } }: { viewer: Viewer })
               </li>
             ))}
           </ul>
-        </Part>
-      )}
+        )}
+        <p>
+          <Link href="/contribute">Contribute something</Link>
+        </p>
+      </Part>
     </aside>
   )
 }
