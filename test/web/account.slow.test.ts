@@ -38,6 +38,9 @@ describe.skipIf(browserIsMissing)('the account page of the web app', () => {
       await page().getByRole('button', { name: 'Yes, revoke it' }).waitFor()
       await page().keyboard.press('Enter')
       await expect.poll(() => row(`Notes ${width}`).count()).toBe(0)
+      expect(await page().evaluate<string>('document.activeElement.textContent')).toBe(
+        `Notes ${width} is revoked.`,
+      )
       expect((await server().app.client(secret).graphql('{ viewer { name } }')).status).toBe(401)
       expect(errors()).toEqual([])
     },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AccountDocument, type AccountQuery } from '../../generated/account.js'
 import { RevokeGrantDocument } from '../../generated/revoke-grant.js'
 import { RevokeTokenDocument } from '../../generated/revoke-token.js'
@@ -32,8 +32,10 @@ const endOfToken = ({ expiresAt, expired }: Token) => {
 }
 
 function Tokens({ tokens, changed }: { tokens: readonly Token[]; changed: () => void }) {
-  const revoke = async (id: string) => {
+  const [told, setTold] = useState('')
+  const revoke = async ({ id, name }: Token) => {
     await ask(RevokeTokenDocument, { input: { id } })
+    setTold(`${name ?? 'The token'} is revoked.`)
     changed()
   }
   return (
@@ -56,19 +58,22 @@ function Tokens({ tokens, changed }: { tokens: readonly Token[]; changed: () => 
                   {endOfToken(token)}
                 </span>
               </span>
-              <Revoke name={token.name ?? token.id} revoke={() => revoke(token.id)} />
+              <Revoke name={token.name ?? token.id} revoke={() => revoke(token)} />
             </li>
           ))}
         </ul>
       )}
+      <Told text={told} />
       <NewToken changed={changed} />
     </Part>
   )
 }
 
 function Grants({ grants, changed }: { grants: readonly Grant[]; changed: () => void }) {
-  const revoke = async (id: string) => {
+  const [told, setTold] = useState('')
+  const revoke = async ({ id, client }: Grant) => {
     await ask(RevokeGrantDocument, { input: { id } })
+    setTold(`${client.name} acts for you no more.`)
     changed()
   }
   return (
@@ -77,19 +82,20 @@ function Grants({ grants, changed }: { grants: readonly Grant[]; changed: () => 
         <p className="quiet">You have not let any program act for you.</p>
       ) : (
         <ul className="rows centred">
-          {grants.map(({ id, client, scopes, createdAt }) => (
-            <li key={id}>
+          {grants.map((grant) => (
+            <li key={grant.id}>
               <span className="named">
-                <strong>{client.name}</strong>
+                <strong>{grant.client.name}</strong>
                 <span className="quiet small">
-                  {mayDo(scopes)} · since {dateOf(createdAt)}
+                  {mayDo(grant.scopes)} · since {dateOf(grant.createdAt)}
                 </span>
               </span>
-              <Revoke name={client.name} revoke={() => revoke(id)} />
+              <Revoke name={grant.client.name} revoke={() => revoke(grant)} />
             </li>
           ))}
         </ul>
       )}
+      <Told text={told} />
     </Part>
   )
 }
@@ -110,6 +116,19 @@ function Keys() {
       </div>
       <p className="quiet small">Only in this browser. Turn them off if you speak to your computer.</p>
     </Part>
+  )
+}
+
+/** Says what was revoked, and takes the focus, as its row is gone. */
+function Told({ text }: { text: string }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (text !== '') line.current?.focus()
+  }, [text])
+  return (
+    <p className="told" role="status" tabIndex={-1} ref={line}>
+      {text}
+    </p>
   )
 }
 
