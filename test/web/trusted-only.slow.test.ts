@@ -34,4 +34,12 @@ describe.skipIf(browserIsMissing)('the web app where only trusted documents run'
     await page().getByRole('heading', { name: 'Library' }).waitFor()
     expect(await page().getByText('Lyceum was updated').count()).toBe(0)
   })
+
+  it('offers the same once the service no longer has the code of a page', async () => {
+    await openAs(page(), server().url, 'Owner – Ingrid Solheim', '/')
+    await context().route('**/app/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page().getByRole('link', { name: 'People' }).click()
+    await page().getByText('Lyceum was updated. Load this page again to go on.').waitFor()
+    expect(errors().filter((text) => !text.includes('404'))).toEqual([])
+  })
 })

@@ -6,6 +6,7 @@ import { Bar } from './bar.js'
 import { Foot } from './foot.js'
 import { findPage, type Found, type PageModule, useAddress } from './navigation.js'
 import { MissingPage, NotForYou } from './missing-page.js'
+import { outdated } from './refused.js'
 import { SignedOut } from './signed-out.js'
 import { isMember, shell, useViewer, ViewerContext, whenMember } from './viewer.js'
 
@@ -31,14 +32,15 @@ async function open(address: string, found: Found): Promise<Shown> {
   return { ...inner, address, page }
 }
 
-function useShown(address: string): Shown | 'missing' | undefined {
-  const [shown, setShown] = useState<Shown>()
+function useShown(address: string): Shown | 'missing' | 'outdated' | undefined {
+  const [shown, setShown] = useState<Shown | 'outdated'>()
   const found = useMemo(() => findPage(address), [address])
   useEffect(() => {
     let isLeft = false
     const show = async () => {
       if (!found) return
-      const next = await open(address, found)
+      // After an update, the service no longer has the code of an older app's pages.
+      const next = await open(address, found).catch(() => 'outdated' as const)
       if (!isLeft) setShown(next)
     }
     void show()
@@ -54,10 +56,12 @@ function graphiqlAt({ route, page, visit }: Shown): string {
   return `/graphiql?${new URLSearchParams({ page: route.name, ...page.variables?.(visit) }).toString()}`
 }
 
-function Content({ shown }: { shown: Shown | 'missing' | undefined }) {
+function Content({ shown }: { shown: ReturnType<typeof useShown> }) {
   const viewer = useViewer()
   if (shown === undefined) return <Skeleton />
   if (shown === 'missing') return <MissingPage />
+  if (shown === 'outdated')
+    return <Problem title="Lyceum" error={outdated()} again={() => location.reload()} />
   const { page, visit, route } = shown
   if (route.isForMembers && !isMember(viewer)) return <NotForYou />
   // Another record is another page, but another filter is the same one.

@@ -105,7 +105,11 @@ export function go(href: string, isSame = false): void {
 /** Begins to load a page, as somebody is about to go there. */
 export function prepare(href: string): void {
   const found = findPage(href)
-  void found?.route.load(href).then(({ page, found: inner = found }) => page.prepare?.(inner.visit))
+  // What fails now fails again, and is told, as somebody goes there.
+  const isPrepared = found?.route
+    .load(href)
+    .then(({ page, found: inner = found }) => page.prepare?.(inner.visit))
+  isPrepared?.catch(() => undefined)
 }
 
 /** A record's path here, from its `url`, with the place in it. */
