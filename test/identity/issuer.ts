@@ -20,14 +20,15 @@ export class Issuer {
   readonly verifier = createTokenVerifier({
     fetch: async (url) => {
       this.fetches += 1
-      return this.isDown || url !== JWKS ? null : await this.#keySet()
+      return this.isDown || url !== JWKS ? null : await this.keySet()
     },
     // No time passes, however long a test takes.
     clock: () => 0,
   })
   readonly #pair = generateKeyPair('RS256', { extractable: true })
 
-  async #keySet() {
+  /** Its public key, as it publishes it. */
+  async keySet() {
     const { publicKey } = await this.#pair
     return { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] }
   }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { textIndex } from '../../src/search-index/index-changes.js'
-import { openStore } from '../../src/store/open-store.js'
 import { until } from '../jobs/support/queue.js'
+import { issuer } from '../rest/support/member-writes.js'
 import { buildWrites, TAKES_WRITES } from '../rest/support/writes.js'
 import { Client, describeOnBothDatabases, MADE_ANEW, TestApp } from '../support/app.js'
 import { drawsOf } from '../support/draws.js'
 import { recordFigure } from '../support/figures.js'
 import { FAST, type Followed, follow } from './support/follow.js'
+import { OtherApp } from './support/other-app.js'
 
 /** What callers follow: whatever rights are about. */
 const QUERIES = [
@@ -27,10 +27,9 @@ describeOnBothDatabases(
   (app) => {
     it('send nothing but what a request of that moment gets, in either process', async () => {
       const { callers, writes } = await buildWrites(app())
-      const store = openStore(app().url, textIndex)
-      const other = new TestApp(store, app().url, { ...TAKES_WRITES, ...FAST })
+      const other = await OtherApp.over(app().url, await issuer.keySet())
       const anew = new TestApp(app().store, app().url, MADE_ANEW)
-      await Promise.all([other.start(), anew.start()])
+      await anew.start()
       const clients = Object.values(callers)
       const followed = clients.flatMap((client) =>
         QUERIES.flatMap((query) =>
@@ -96,7 +95,6 @@ describeOnBothDatabases(
       })
       for (const { stream } of followed) stream.close()
       await Promise.all([other.stop(), anew.stop()])
-      await store.close()
     })
   },
   { ...TAKES_WRITES, ...FAST },

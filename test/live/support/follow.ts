@@ -2,9 +2,10 @@ import { createClient } from 'graphql-sse'
 import { until } from '../../jobs/support/queue.js'
 import type { RestAnswer } from '../../support/answers.js'
 import type { Client, TestApp, TestAppOptions } from '../../support/app.js'
+import { PACE } from './pace.js'
 
-/** Streams that look and execute often, so that tests wait little. */
-export const FAST: TestAppOptions = { livePace: { lookMs: 10, intervalMs: 20 } }
+/** An application whose streams are at the pace of tests. */
+export const FAST: TestAppOptions = { livePace: PACE }
 
 /** What a client that follows an operation has got so far. */
 export class Followed {
