@@ -15,6 +15,7 @@ export const contentSample: Record<string, unknown>[] = [
     processingStatus: 'FAILED',
     indexingStatus: 'FAILED',
     failureReason: 'NO_USABLE_CONTENT',
+    readBy: 'MODEL',
     visibility: 'teams',
     teamIds: ['team-engine', 'team-deck'],
     tags: ['Zürich', 'safety'],
@@ -45,7 +46,7 @@ export const contentSample: Record<string, unknown>[] = [
     createdAt: date,
     updatedAt: later,
   },
-  { type: 'content', id: 'content-2', title: 'Knots', contentType: 'guide' },
+  { type: 'content', id: 'content-2', readBy: 'EMBEDDED', title: 'Knots', contentType: 'guide' },
   { type: 'content', id: 'content-3', title: 'Empty', contentType: 'document', versions: [] },
   {
     type: 'content',

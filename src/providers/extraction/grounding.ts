@@ -6,7 +6,7 @@ const MOSTLY = 0.7
 /** Longer words are found by their first letters too, as endings differ. */
 const BEGINNING = 5
 /** The numbers that a list of steps gives to its entries. */
-const STEPS = /(?:^|[;:] )\d{1,3}\. /g
+const STEPS = /(?:^|[;:|.] )\d{1,3}\. /g
 /** A word with a capital that doesn't begin a sentence. */
 const NAME = /(?<=[\p{L}\p{N},;)'’"”] )["“(]?\p{Lu}[\p{L}\p{N}]*/gu
 
