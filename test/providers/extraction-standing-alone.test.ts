@@ -107,6 +107,31 @@ describe('questions and definitions', () => {
   })
 })
 
+describe('instructions', () => {
+  const itemsOf = (markdown: string) => read(markdown).topics.flatMap(({ items }) => items)
+
+  it('in a list stay together, also if one of them is a link', () => {
+    const list =
+      '- [Open the form](https://form.example)\n- Enter your name\n- Click **Send**\n- Wait for the mail\n'
+    expect(
+      itemsOf(`# Leave\n\n## Cancelling a request\n\n${list}\n## Rules\n\nLeave must be approved.\n`),
+    ).toContain('Cancelling a request: Open the form; Enter your name; Click Send; Wait for the mail')
+  })
+
+  it('that say where to go for what are kept, pointers to more information are not', () => {
+    expect(
+      itemsOf('Visit the front desk for a new badge.\n\nVisit the site for more information.\n'),
+    ).toEqual(['Visit the front desk for a new badge.'])
+    expect(itemsOf('If a pump leaks, email us more information at pumps@example.org.\n')).toHaveLength(1)
+  })
+
+  it('that begin as a remark are one item', () => {
+    const remark =
+      'Reminder: the portal is separate from the calendar. If you are away, you must enter it in both.'
+    expect(itemsOf(`${remark}\n`)).toEqual([remark])
+  })
+})
+
 describe('captions without punctuation', () => {
   const said = (...lines: [text: string, startMs: number, endMs: number][]) =>
     lines.map(([text, startMs, endMs]) => ({ text, startMs, endMs }))

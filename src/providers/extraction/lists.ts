@@ -104,7 +104,7 @@ function isOne({ leadIn, start, entries }: ListFrame): boolean {
   const length = entries.reduce((sum, { text }) => sum + text.length + 5, wordsOf(leadIn).length)
   if (start !== null) return short || length <= LONGEST_ITEM
   if (entries.filter(isSentence).length * 2 >= entries.length) return false
-  if (entries.some(isLinkedInstruction)) return false
+  if (entries.filter(isLinkedInstruction).length * 2 >= entries.length) return false
   const selfContained = entries.every(({ text, lead }) => lead !== null && text.length > lead.length + 20)
   if (leadIn === null || selfContained) return false
   return short || (!leadIn.isHeading && length <= LONGEST_ITEM)

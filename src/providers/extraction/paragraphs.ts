@@ -16,9 +16,11 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
   const parts: string[] = []
   const sentences = answered(sentencesOf(text).map(withoutMarks))
   const leadIn = /[:：]$/.test(sentences.at(-1) ?? '') ? (sentences.pop() ?? null) : null
+  const isRemark = REMARK.test(sentences[0] ?? '') && text.length <= LONGEST_REMARK
   for (const [index, sentence] of sentences.entries()) {
     const before = parts.at(-1)
-    const joined = before === undefined ? null : joinIfDependent(before, sentence)
+    const remark = isRemark && before !== undefined ? `${before} ${sentence}` : null
+    const joined = before === undefined ? null : (remark ?? joinIfDependent(before, sentence))
     if (joined === null) parts.push(withPrevious(sentences[index - 1], sentence))
     else parts[parts.length - 1] = joined
   }
@@ -31,6 +33,11 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
   }))
   return { statements, leadIn }
 }
+
+/** A paragraph that begins as a remark is one, up to this length. */
+const REMARK =
+  /^(?:note|reminder|important|warning|caution|attention|achtung|hinweis|wichtig|nota|importante)\s?:/i
+const LONGEST_REMARK = 300
 
 /** `Q:`, `A:` and `Here's how:` before a sentence. */
 const MARKS =
