@@ -19,7 +19,8 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
   const isRemark = REMARK.test(sentences[0] ?? '') && text.length <= LONGEST_REMARK
   for (const [index, sentence] of sentences.entries()) {
     const before = parts.at(-1)
-    const remark = isRemark && before !== undefined ? `${before} ${sentence}` : null
+    const isPart = isRemark && before !== undefined && !onlyRefersElsewhere(sentence)
+    const remark = isPart ? `${before} ${sentence}` : null
     const joined = before === undefined ? null : (remark ?? joinIfDependent(before, sentence))
     if (joined === null) parts.push(withPrevious(sentences[index - 1], sentence))
     else parts[parts.length - 1] = joined
