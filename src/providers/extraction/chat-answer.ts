@@ -7,12 +7,14 @@ const MOST_TOPICS = 100
 const LONGEST_LINE = 2_000
 
 const line = z.string().transform((text) => text.slice(0, LONGEST_LINE))
-const items = z.array(line).transform((all) => all.slice(0, MOST_ITEMS))
+const itemsShape = z.array(line).transform((all) => all.slice(0, MOST_ITEMS))
 
 /** The JSON that the model is asked for. Unknown keys are dropped, and long lists and texts are cut. */
 const answerShape = z.object({
   summary: line.nullable().default(null),
-  topics: z.array(z.object({ name: line, items })).transform((topics) => topics.slice(0, MOST_TOPICS)),
+  topics: z
+    .array(z.object({ name: line, items: itemsShape }))
+    .transform((topics) => topics.slice(0, MOST_TOPICS)),
 })
 
 /** The parts of a chat completion (OpenAI's API reference, "The chat completion object") that are read. */
