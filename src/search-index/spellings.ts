@@ -2,10 +2,18 @@ import { plainOf } from './words.js'
 
 /** Longer words are names of nothing. */
 const LONGEST = 40
-/** Words with an apostrophe, a hyphen, an underscore or a dot between, and no space. */
-const JOINED = /[\p{L}\p{N}]+(?:['’‐_.-][\p{L}\p{N}]+){1,3}/gu
+/** Texts are taken in parts; a longer part is one without spaces. */
+const LONGEST_TEXT = 20_000
+/** A joint with letters on both sides. It begins with the joint, for which an engine looks quickly. */
+const JOINT = /['’‐_.-](?<=[\p{L}\p{N}].)(?=[\p{L}\p{N}])/gu
 const JOINTS = /['’‐_.-]/gu
-const UMLAUTS = /[\p{L}]*[äöü][\p{L}]*/giu
+/** What is around a joint: up to four words of up to 30 letters. */
+const BEFORE = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,30}$/u
+const AFTER = /^(?:['’‐_.-][\p{L}\p{N}]{1,30}){1,3}(?![\p{L}\p{N}])/u
+const LONGEST_BEFORE = 31
+const LONGEST_AFTER = 94
+const UMLAUT = /[äöü]/iu
+const UMLAUTS = /(?<!\p{L})(?=\p{L}{0,38}[äöü])\p{L}{1,40}(?!\p{L})/giu
 const WRITTEN_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /** A compatibility form may stand for more than letters. */
@@ -24,16 +32,33 @@ export function writtenOut(word: string): string | undefined {
   return isWord(plain) ? plain : undefined
 }
 
+function* joinedIn(text: string): Generator<string, void, undefined> {
+  let end = 0
+  for (const { index } of text.matchAll(JOINT)) {
+    if (index < end) continue
+    const [before] = BEFORE.exec(text.slice(Math.max(end, index - LONGEST_BEFORE), index)) ?? []
+    const [after] = AFTER.exec(text.slice(index, index + LONGEST_AFTER)) ?? []
+    if (before === undefined || after === undefined) continue
+    end = index + after.length
+    yield before + after
+  }
+}
+
 /**
  * The words of a text as somebody may spell them who does not know how it spells them: `obrien` for O'Brien,
  * `childprocess` for child_process, `mueller` for Müller. Folded as `wordsOf` folds.
+ *
+ * @param text up to 20,000 UTF-16 units; none are made of a longer one
  */
 export function* spellingsOf(text: string): Generator<string, void, undefined> {
-  for (const [joined] of text.matchAll(JOINED)) {
+  if (text.length > LONGEST_TEXT) return
+  for (const joined of joinedIn(text)) {
     const word = plainOf(joined.replace(JOINTS, ''))
     if (isWord(word)) yield word
   }
-  for (const [word] of text.normalize('NFC').matchAll(UMLAUTS)) {
+  const composed = text.normalize('NFC')
+  if (!UMLAUT.test(composed)) return
+  for (const [word] of composed.matchAll(UMLAUTS)) {
     const written = writtenOut(word)
     if (written !== undefined) yield written
   }
