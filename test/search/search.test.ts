@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { describeOnBothDatabases, type TestApp } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 
+const NOTHING = { data: [], nextCursor: null, total: 0, correctedQuery: null }
 const READY = { processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' }
 
 interface Part {
@@ -71,6 +72,7 @@ describeOnBothDatabases('search', (app) => {
         chapterId: read.chapters[1].id,
         sequence: 2,
         startMs: null,
+        moreInText: 0,
       },
     ])
     expect(body).toMatchObject({ total: 1, nextCursor: null })
@@ -236,8 +238,8 @@ describeOnBothDatabases('search', (app) => {
     }
     const client = await signedIn(app(), organization, organization.person({ role: 'owner' }))
 
-    expect(await found(client, 'gas')).toEqual({ data: [], nextCursor: null, total: 0 })
-    expect(await found(client, '?!')).toEqual({ data: [], nextCursor: null, total: 0 })
+    expect(await found(client, 'gas')).toEqual(NOTHING)
+    expect(await found(client, '?!')).toEqual(NOTHING)
     expect((await client.get('/v1/search?query=%20')).status).toBe(400)
     expect((await client.get('/v1/search')).status).toBe(400)
     expect((await client.get('/v1/search?query=gas&types=SPACE')).status).toBe(400)
