@@ -3,7 +3,7 @@ import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Session } from '../store/session.js'
 import { type BoundValues, statement, variants } from '../store/statement.js'
 import { isFound } from './found-store.js'
-import { listed } from './ranking.js'
+import { listed } from './ranking-store.js'
 
 /** How many of the viewer's texts are counted, the latest, and how many of a word's. */
 export const MOST_COUNTED = 1_000

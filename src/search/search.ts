@@ -8,7 +8,8 @@ import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { SearchType } from '../base/vocabulary.js'
 import { parseQuery } from './parse-query.js'
 import { countHits, hasTeam, type HitRow, listHits, type Search } from './store.js'
-import { planOf, readPlan, type WeighedQuery, weighQuery } from './weighed-query.js'
+import type { WeighedQuery } from './weigh-words.js'
+import { planOf, readPlan, weighQuery } from './weighed-query.js'
 
 /** How many hits a list has at most. */
 const MOST_HITS = 1_000

@@ -13,9 +13,8 @@ import type { SearchType } from '../base/vocabulary.js'
 import { foundValues } from './found-store.js'
 import { countWords, type Frequency } from './frequency-store.js'
 import type { ParsedQuery } from './parse-query.js'
-import { type FoundOptions, ranking } from './ranking.js'
-import type { WeighedQuery } from './weighed-query.js'
-import type { WordWeight } from './weigh-words.js'
+import { type FoundOptions, ranking } from './ranking-store.js'
+import type { WeighedQuery, WordWeight } from './weigh-words.js'
 import { countedLists, weightedLists } from './word-lists.js'
 
 /** The longest part of a text that is read for its snippet, in code points. */

@@ -1,4 +1,5 @@
 import { type Frequency, MOST_COUNTED } from './frequency-store.js'
+import type { ParsedQuery } from './parse-query.js'
 
 /** How much a word of a query decides. */
 export interface WordWeight {
@@ -6,6 +7,15 @@ export interface WordWeight {
   weight: number
   /** Whether it is looked for in titles only. */
   isCommon: boolean
+}
+
+/** A query as it is searched. */
+export interface WeighedQuery {
+  query: ParsedQuery
+  /** Of its words, in order. */
+  weights: readonly WordWeight[]
+  /** The query with the words that were searched instead of misspelt ones; null if there are none. */
+  corrected: string | null
 }
 
 /** From so many of the counted texts on, their share is taken for that of all texts. */

@@ -2,18 +2,9 @@ import { z } from 'zod'
 import type { SearchScope } from '../access/search-rules.js'
 import type { Session } from '../store/session.js'
 import { correctQuery } from './correct-query.js'
-import { type ParsedQuery, parseQuery } from './parse-query.js'
+import { parseQuery } from './parse-query.js'
 import { listFrequencies, type Search } from './store.js'
-import { weighWords, type WordWeight } from './weigh-words.js'
-
-/** A query as it is searched. */
-export interface WeighedQuery {
-  query: ParsedQuery
-  /** Of its words, in order. */
-  weights: readonly WordWeight[]
-  /** The query with the words that were searched instead of misspelt ones; null if there are none. */
-  corrected: string | null
-}
+import { type WeighedQuery, weighWords } from './weigh-words.js'
 
 /**
  * Weighs the words of a query by how often the viewer's texts have them.
