@@ -133,6 +133,7 @@ describeOnBothDatabases(
           ...placesBehindQuery(schema, first),
           ...behindQuery('contents', `contents(archived: true, first: ${first})`),
           ...behindQuery('search', `search(query: "measurements", first: ${first})`),
+          ...behindQuery('search', `search(query: "meazurements", first: ${first})`),
           ...behindQuery(
             'webhookDeliveries',
             `webhookDeliveries(endpointId: "${endpointId}", first: ${first})`,
