@@ -33,8 +33,9 @@ export async function addToVocabulary(
 
 const inBuckets = statement({
   select: ({ searchVocabulary: v }) => ({ word: v.word }),
+  // With CROSS JOIN, SQLite looks up each bucket, instead of reading the whole vocabulary.
   query: ({ t: { searchVocabulary: v }, p, fields, keys }) => sql`select ${fields} from ${keys('buckets')}
-    join ${v} on ${v.organizationId} = ${p('organizationId')} and ${v.bucket} = keys.value
+    cross join ${v} where ${v.organizationId} = ${p('organizationId')} and ${v.bucket} = keys.value
     order by ${v.word} limit ${p('limit')}`,
 })
 
