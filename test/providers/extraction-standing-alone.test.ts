@@ -108,8 +108,6 @@ describe('questions and definitions', () => {
 })
 
 describe('instructions', () => {
-  const itemsOf = (markdown: string) => read(markdown).topics.flatMap(({ items }) => items)
-
   it('in a list stay together, also if one of them is a link', () => {
     const list =
       '- [Open the form](https://form.example)\n- Enter your name\n- Click **Send**\n- Wait for the mail\n'
