@@ -1,4 +1,4 @@
-/** A server on node:http, written by hand for searches of one word in chapters, over the service's own index. */
+/** A server on node:http, written by hand for searches of one word in chapters, which FTS5 ranks over the service's index. */
 import { createServer } from 'node:http'
 import { searchHandler } from './hand-written/search.js'
 import { cacheFields, rateLimit, requestId } from './shared/answer.js'

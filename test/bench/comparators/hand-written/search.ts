@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto'
 import { stemmer } from 'stemmer'
 import { link } from '../shared/answer.js'
 import type { Caller } from '../shared/caller.js'
-import { cursorMaker } from '../shared/cursors.js'
 import type { BenchDatabase } from '../shared/database.js'
 import { READABLE } from '../shared/sql.js'
 import { PAGE, readable } from './handlers.js'
 
-const MOST_HITS = 1_000
 const SNIPPET = 240
 const BEFORE = 80
 
 interface HitRow {
-  entryId: string
   contentId: string
   title: string
   chapterId: string
@@ -21,16 +18,15 @@ interface HitRow {
   text: string
 }
 
-/** The chapters that a caller finds, read in the order of the joins: [expression, first id, end of ids, …readable, limit] */
-const FOUND = `from (select rowid as id from search_words where search_words match ?
-    and rowid >= cast(? as integer) and rowid < cast(? as integer) order by rowid desc) found
+/** The chapters that a caller finds, as FTS5 ranks them: [expression, first id, end of ids, …readable, limit] */
+const HITS = `select c.id as contentId, c.title, h.id as chapterId, h.headline, e.position, substr(h.text, 1, 20000) as text
+  from (select rowid as id, bm25(search_words) as score from search_words where search_words match ?
+    and rowid >= cast(? as integer) and rowid < cast(? as integer)) found
   cross join search_entries e on e.id = found.id cross join contents c on c.id = e.subject_id
   cross join content_versions v on v.id = e.version_id and v.is_current
   cross join chapters h on h.version_id = e.version_id and h.position = e.position
-  where c.processing_status = 'COMPLETED' and c.indexing_status = 'COMPLETED' and ${READABLE}`
-const HITS = `select cast(e.id as text) as entryId, c.id as contentId, c.title, h.id as chapterId, h.headline, e.position,
-  substr(h.text, 1, 20000) as text ${FOUND} order by found.id desc limit ?`
-const TOTAL = `select count(*) as count from (select 1 ${FOUND} limit ?)`
+  where c.processing_status = 'COMPLETED' and c.indexing_status = 'COMPLETED' and ${READABLE}
+  order by found.score limit ?`
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 const stemOf = (word: string) => (/^[a-z]{3,}$/.test(word) ? stemmer(word) : word)
@@ -46,28 +42,11 @@ function placeOf(organizationId: string): { scope: string; first: string; end: s
   }
 }
 
-/** The ranks of texts with one word, or a word that begins with it, best first; and all of them. */
-function expressionsOf(scope: string, word: string): { ranks: string[]; all: string } {
-  const fields = ['{title}', '{title headline}', '{title headline text}']
-  const whole = fields.map((field) => `${field} : "${word}"`)
+/** Texts with one word, with one of its forms, or with a word that begins with it. */
+function expressionOf(scope: string, word: string): string {
   const stem = stemOf(word)
-  const forms = fields.map(
-    (field) => `(${field} : "${word}" * OR ${field} : "${stem}" OR ${field} : "§${stem}")`,
-  )
-  const [inTitle = '', inHeadline = '', anywhere = ''] = whole
-  const [form = '', headlineForm = '', anyForm = ''] = forms
-  const scoped = (match: string) => `(${scope} AND ${match})`
-  return {
-    ranks: [
-      scoped(inTitle),
-      `${scoped(inHeadline)} NOT (${inTitle})`,
-      `${scoped(anywhere)} NOT (${inHeadline})`,
-      `${scoped(form)} NOT (${anywhere})`,
-      `${scoped(headlineForm)} NOT (${anywhere} OR ${form})`,
-      `${scoped(anyForm)} NOT (${anywhere} OR ${headlineForm})`,
-    ],
-    all: scoped(anyForm),
-  }
+  const fields = '{title headline text}'
+  return `(${scope} AND (${fields} : "${word}" * OR ${fields} : "${stem}" OR ${fields} : "§${stem}"))`
 }
 
 /** The text around the first match, in pieces. The texts of the bench are ASCII. */
@@ -95,26 +74,12 @@ function snippetOf(text: string, query: string): { text: string; isMatch: boolea
   return parts
 }
 
-/** Answers `GET /v1/search?types=CHAPTER&limit=50` for one word. */
+/** Answers `GET /v1/search?types=CHAPTER&limit=50` for one word, without a total or a next page. */
 export function searchHandler(database: BenchDatabase): (caller: Caller, query: string) => object {
-  const cursor = cursorMaker(database)
   const hits = database.prepare<HitRow>(HITS)
-  const total = database.prepare<{ count: number }>(TOTAL)
   return (caller, query) => {
     const { scope, first, end } = placeOf(caller.organizationId)
-    const { ranks, all } = expressionsOf(scope, query)
-    const values = [first, end, ...readable(caller)]
-    const rows: (HitRow & { tier: number })[] = []
-    for (const [tier, expression] of ranks.entries()) {
-      if (rows.length > PAGE) break
-      const found = hits.all(expression, ...values, PAGE + 1 - rows.length)
-      rows.push(...found.map((row) => ({ ...row, tier })))
-    }
-    const more = rows.length > PAGE
-    if (more) rows.length = PAGE
-    const last = rows.at(-1)
-    const count = total.get(all, ...values, MOST_HITS + 1)?.count ?? 0
-    const filters = { text: query, types: ['CHAPTER'], teamId: null }
+    const rows = hits.all(expressionOf(scope, query), first, end, ...readable(caller), PAGE)
     return {
       data: rows.map((row) => ({
         type: 'CHAPTER',
@@ -130,8 +95,8 @@ export function searchHandler(database: BenchDatabase): (caller: Caller, query: 
         sequence: row.position + 1,
         startMs: null,
       })),
-      nextCursor: more && last ? cursor('search', filters, caller, [last.tier, last.entryId, PAGE]) : null,
-      total: count > MOST_HITS ? null : count,
+      nextCursor: null,
+      total: null,
     }
   }
 }
