@@ -193,7 +193,14 @@ describe.each(databases)('an import over existing records, on $name,', ({ open }
     const version = { versionNumber: 1, title: 'Knots', status: 'COMPLETED', isCurrent: true }
     const before = await find('content', { id: 'content-2' })
     expect(before).toMatchObject({ versions: [version] })
-    await bring({ type: 'content', id: 'content-2', title: 'Knots', contentType: 'guide' })
+    const record = {
+      type: 'content',
+      id: 'content-2',
+      title: 'Knots',
+      contentType: 'guide',
+      readBy: 'EMBEDDED',
+    }
+    await bring(record)
     expect(await find('content', { id: 'content-2' })).toEqual(before)
   })
 
