@@ -1,4 +1,4 @@
-/** Scripts whose letters the embedded voice can only name or guess. */
+/** The scripts of which a voice for English reads more than names of letters. */
 const READS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
 
 /**
