@@ -193,14 +193,8 @@ describe.each(databases)('an import over existing records, on $name,', ({ open }
     const version = { versionNumber: 1, title: 'Knots', status: 'COMPLETED', isCurrent: true }
     const before = await find('content', { id: 'content-2' })
     expect(before).toMatchObject({ versions: [version] })
-    const record = {
-      type: 'content',
-      id: 'content-2',
-      title: 'Knots',
-      contentType: 'guide',
-      readBy: 'EMBEDDED',
-    }
-    await bring(record)
+    const knots = { id: 'content-2', title: 'Knots', contentType: 'guide', readBy: 'EMBEDDED' }
+    await bring({ type: 'content', ...knots })
     expect(await find('content', { id: 'content-2' })).toEqual(before)
   })
 
