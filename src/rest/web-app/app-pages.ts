@@ -27,6 +27,7 @@ export const APP_PAGES: readonly AppPage[] = [
   { path: '/teams/:id', module: 'pages/team/team.tsx' },
   { path: '/reviews', module: 'pages/reviews/reviews.tsx' },
   { path: '/reviews/:id', module: 'pages/review/review.tsx' },
+  { path: '/account', module: 'pages/account/account.tsx' },
   { path: '/admin', module: 'pages/admin/admin.tsx' },
   { path: '/admin/roles', module: 'pages/admin-roles/admin-roles.tsx' },
   { path: '/admin/roles/:id', module: 'pages/admin-role/admin-role.tsx' },
@@ -45,7 +46,6 @@ export const APP_PAGES: readonly AppPage[] = [
   { path: '/admin/knowledge/:kind/:id', module: 'pages/admin-knowledge/admin-knowledge.tsx' },
   { path: '/admin/archive', module: 'pages/admin-archive/admin-archive.tsx' },
   { path: '/admin/tags', module: 'pages/admin-tags/admin-tags.tsx' },
-  { path: '/account', module: 'pages/account/account.tsx' },
 ]
 
 const sections = new Set(APP_PAGES.map(({ path }) => path.split('/')[1]))

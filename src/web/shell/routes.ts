@@ -55,11 +55,11 @@ export const routes: readonly Route[] = [
     isForMembers: true,
     load: () => import('../pages/review/review.js'),
   },
+  { path: '/account', name: 'account', load: () => import('../pages/account/account.js') },
   {
     path: '/admin/*',
     name: 'admin',
     isForMembers: true,
     load: async (path) => (await import('./admin-routes.js')).loadAdmin(path),
   },
-  { path: '/account', name: 'account', load: () => import('../pages/account/account.js') },
 ]
