@@ -20,9 +20,12 @@ describe('the bundle of the web app', () => {
       .map((file) => readFileSync(join(folder, file), 'utf8'))
       .join('\n')
     const texts = documents()
-    const operations = readdirSync(join('src', 'web'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.graphql'),
-    )
+    const operations = readdirSync(join('src', 'web'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.graphql'))
+      .flatMap(
+        (file) =>
+          readFileSync(join('src', 'web', file), 'utf8').match(/^(query|mutation|subscription)\b/gm) ?? [],
+      )
     expect(Object.keys(texts)).toHaveLength(operations.length)
     for (const [id, text] of Object.entries(texts)) {
       expect(scripts).toContain(id)
