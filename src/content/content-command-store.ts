@@ -1,8 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { OrganizationOperatorScope } from '../access/scope.js'
+import { enqueue } from '../jobs/enqueue.js'
 import { type AuditActor, recordAuditEvents } from '../records/audit-log.js'
 import { lockOfKnowledge } from '../records/knowledge-ids.js'
 import { withdrawEvidence } from '../records/withdraw-evidence.js'
+import { forgetWords } from '../search-index/forget-words.js'
 import { statement } from '../store/statement.js'
 import { changesOf, type Reader, type Store, type Transaction } from '../store/store.js'
 
@@ -92,7 +94,7 @@ async function purgeKnowledge(
   }
 }
 
-/** Deletes a resource with its versions, their text, and the knowledge that rests on it alone. */
+/** Deletes a resource with its versions, their text and words, and the knowledge that rests on it alone. */
 export async function purgeContent(
   store: Store,
   scope: OrganizationOperatorScope,
@@ -108,6 +110,8 @@ export async function purgeContent(
     tx.record(changesOf(organizationId, 'REVIEW_REQUEST', idsOf(await tx.all(rowsOf.requests, { id })), true))
     await tx.run(({ builder, t }) => builder.delete(t.contents).where(eq(t.contents.id, id)))
     tx.record({ organizationId, type: 'CONTENT', id, deleted: true })
+    await forgetWords(tx, organizationId)
+    await enqueue(tx, scope, { kind: 'index-search', payload: {} })
     await recordAuditEvents(tx, operator, [
       { action: 'CONTENT_PURGED', subjectType: 'CONTENT', subjectId: id, subjectName: title },
     ])

@@ -23,7 +23,7 @@ const mail = z.object({
  *   `mailedLink`, the lesson's address, if it is named.
  * - `end-tag`: takes the tag `from` from all resources, gives them `to` if it is named, and deletes `from`.
  * - `enroll-holders`: enrols all holders of a role in these lessons of its curriculum.
- * - `index-search`: indexes the records that the organization had before the index existed.
+ * - `index-search`: indexes the records that the organization had before the index changed, or a resource was purged.
  * - `deliver-webhook`: sends a webhook endpoint the changes that it has not received yet.
  * - `send-mail`: one mail to one recipient.
  * - `send-sign-in-mail`: makes the code and the link of a sign-in, and mails them if anybody has its address.

@@ -40,8 +40,9 @@ interface NewEntry {
   digest: string
 }
 
-/** What has changed of some records: entries that are gone or different, and those to make. */
+/** What has changed of some records: entries that are gone or different, those to make, and those that stay. */
 async function compare(expected: readonly Entry[], stored: readonly StoredEntry[]) {
+  const kept: Entry[] = []
   const known = new Map(stored.map((entry) => [keyOf(entry), entry]))
   const places = new Map<string, number>()
   const added: NewEntry[] = []
@@ -51,10 +52,12 @@ async function compare(expected: readonly Entry[], stored: readonly StoredEntry[
     places.set(entry.subjectId, index + 1)
     const digest = digestOf(entry)
     const key = keyOf(entry)
-    if (known.get(key)?.digest === digest) known.delete(key)
-    else added.push({ entry, index, digest })
+    if (known.get(key)?.digest === digest) {
+      known.delete(key)
+      kept.push(entry)
+    } else added.push({ entry, index, digest })
   }
-  return { gone: [...known.values()].map(({ id }) => id), added }
+  return { gone: [...known.values()].map(({ id }) => id), added, kept }
 }
 
 /** Makes entries under ids that are free. On PostgreSQL, another transaction may take one at the same time. */
@@ -132,6 +135,24 @@ async function writeWords(
   await addToVocabulary(tx, organizationId, vocabulary)
 }
 
+/** Adds the words of entries to the vocabulary, which may have been emptied since they were made. */
+async function noteWords(tx: Transaction, organizationId: string, entries: readonly Entry[]): Promise<void> {
+  const vocabulary = new Set<string>()
+  let length = 0
+  for (const { title, headline, text } of entries) {
+    for (const field of [title, headline, text]) {
+      const { words, spellings } = await indexedText(field)
+      for (const word of words) vocabulary.add(word)
+      for (const word of spellings) vocabulary.add(word)
+      length += field.length
+    }
+    if (length < CHARACTERS_PER_WRITE) continue
+    await nextTurn()
+    length = 0
+  }
+  await addToVocabulary(tx, organizationId, vocabulary)
+}
+
 /** The entries of some records of one kind that are not as their texts are: ids to remove, and entries to make. */
 export async function compareRecords(
   reader: Reader,
@@ -144,15 +165,21 @@ export async function compareRecords(
   return await compare(expected, await listStored(reader, organizationId, subject, ids))
 }
 
-/** Brings the index of some records of one kind up to date. */
+/**
+ * Brings the index of some records of one kind up to date.
+ *
+ * @param withWords whether the words of entries that stay are added to the vocabulary too
+ */
 export async function indexRecords(
   tx: Transaction,
   organizationId: string,
   subject: SearchSubject,
   ids: readonly string[],
+  withWords = false,
 ): Promise<void> {
-  const { gone, added } = await compareRecords(tx, organizationId, subject, ids)
+  const { gone, added, kept } = await compareRecords(tx, organizationId, subject, ids)
   await removeEntries(tx, gone)
+  if (withWords) await noteWords(tx, organizationId, kept)
   if (added.length === 0) return
   await writeWords(tx, organizationId, await addEntries(tx, { organizationId, subject }, added))
 }
@@ -171,7 +198,7 @@ async function indexAll(tx: Transaction, changes: readonly Change[], putOff: boo
       const batch = group.slice(from, from + size)
       const ids = batch.map(({ recordId }) => recordId)
       await removeChanges(tx, first, ids, putOff)
-      await indexRecords(tx, first.organizationId, first.subject, ids)
+      await indexRecords(tx, first.organizationId, first.subject, ids, putOff)
       if (batch.length === size) await nextTurn()
     }
   }

@@ -134,8 +134,8 @@ export const contentRows: readonly AccessRow[] = [
 /** The fields that everyone who sees the object may see; see `table.ts`. */
 export const publicFields: PublicFields = {
   Content: `
-    id title type summary durationSeconds processingStatus indexingStatus failureReason visibility
-    url versions currentVersion chapters viewerCan archivedAt createdAt updatedAt
+    id title type summary durationSeconds processingStatus indexingStatus failureReason readBy
+    visibility url versions currentVersion chapters viewerCan archivedAt createdAt updatedAt
   `,
   ContentCapabilities: 'edit publish',
   ContentChapter: 'id sequence headline text',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { dump } from '../bundle/dump.js'
+import { processQueue } from '../creation/support/process-queue.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 import { lyceum } from './run-cli.js'
@@ -12,7 +13,7 @@ describeOnBothDatabases('a resource that is purged', (app) => {
     const chapters = [{ id: uniqueId('chp'), text: 'Unwelcome words.' }]
     const versions = [{ id: uniqueId('ver'), versionNumber: 1, isCurrent: true, chapters }]
     const id = organization.content({ title: 'Unwelcome', versions })
-    const other = organization.content()
+    const other = organization.content({ title: 'Welcomed' })
     const { categoryId, topicId } = organization.tree()
     const own = organization.item(topicId, { name: 'Unwelcome item', contentIds: [id] })
     const shared = organization.item(topicId, { contentIds: [id, other] })
@@ -44,6 +45,11 @@ describeOnBothDatabases('a resource that is purged', (app) => {
       topic: null,
       lesson: { contents: left },
     })
+    const misspelt = async () =>
+      (await client.graphql('{ search(query: "wellcomed") { correctedQuery } }')).data.search.correctedQuery
+    expect(await misspelt()).toBeNull()
+    await processQueue(app().store)
+    expect(await misspelt()).toBe('welcomed')
     const events = await client.graphql('{ auditEvents(first: 1) { nodes { action subject { name } } } }')
     expect(events.data.auditEvents.nodes).toEqual([
       { action: 'CONTENT_PURGED', subject: { name: 'Unwelcome' } },

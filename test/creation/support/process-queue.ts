@@ -7,6 +7,7 @@ import type { Job } from '../../../src/jobs/job.js'
 import { enrollGroups } from '../../../src/knowledge/lessons/enroll-members-job.js'
 import { embeddedExtractor } from '../../../src/providers/extraction/embedded.js'
 import { enrollRoleHolders } from '../../../src/roles/enroll-holders-job.js'
+import { indexSearch } from '../../../src/search/index-search-job.js'
 import type { Store } from '../../../src/store/store.js'
 import { mailJob, runToEnd } from '../../jobs/support/queue.js'
 
@@ -27,6 +28,7 @@ export function processQueue(store: Store, others: readonly Job[] = []): Promise
     endTagInParts(),
     enrollGroups(),
     enrollRoleHolders(),
+    indexSearch(),
     mailJob({}),
     ...others,
   ])
