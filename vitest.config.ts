@@ -36,7 +36,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'test/clients/**'],
     globalSetup: ['test/support/build-service.ts'],
     // Only what hangs meets them: a busy machine may take many times as long as a quiet one.
-    testTimeout: 600_000,
+    testTimeout: 1_800_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
     pool: 'forks',
