@@ -15,7 +15,7 @@ import {
   removeChanges,
   removeEntries,
 } from './entry-store.js'
-import { asTitle, indexedText } from './indexed-text.js'
+import { asTitle, type IndexedText, indexedText } from './indexed-text.js'
 import { readEntries } from './source-store.js'
 import { addToVocabulary } from './vocabulary.js'
 
@@ -93,6 +93,11 @@ async function addEntries(
   return made
 }
 
+function addWords(vocabulary: Set<string>, { words, spellings }: IndexedText): void {
+  for (const word of words) vocabulary.add(word)
+  for (const word of spellings) vocabulary.add(word)
+}
+
 /** Writes the words of new entries, with turns of the event loop in between. */
 async function writeWords(
   tx: Transaction,
@@ -122,10 +127,7 @@ async function writeWords(
       text: indexed,
     }
     batch.push({ id, organizationId, type, ...words })
-    for (const field of Object.values(words)) {
-      for (const word of field.words) vocabulary.add(word)
-      for (const word of field.spellings) vocabulary.add(word)
-    }
+    for (const field of Object.values(words)) addWords(vocabulary, field)
     length += indexed.line.length + 100
     if (length < CHARACTERS_PER_WRITE) continue
     await nextTurn()
@@ -141,9 +143,7 @@ async function noteWords(tx: Transaction, organizationId: string, entries: reado
   let length = 0
   for (const { title, headline, text } of entries) {
     for (const field of [title, headline, text]) {
-      const { words, spellings } = await indexedText(field)
-      for (const word of words) vocabulary.add(word)
-      for (const word of spellings) vocabulary.add(word)
+      addWords(vocabulary, await indexedText(field))
       length += field.length
     }
     if (length < CHARACTERS_PER_WRITE) continue
