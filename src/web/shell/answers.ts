@@ -105,13 +105,9 @@ export function useAnswer<Result, Variables>(
   return { ...(kept ?? NOTHING), again: () => void question.again(variables) }
 }
 
-/**
- * Forgets every answer, as something was changed: the next page asks for its own again.
- *
- * @param except the question of the page that shows; it asks again itself, and shows what it has until then
- */
-export function forgetAnswers(except?: { forget(): void }): void {
-  for (const question of all) if (question !== except) question.forget()
+/** Forgets every answer, as something was changed and its page is left: the next page asks for its own again. */
+export function forgetAnswers(): void {
+  for (const question of all) question.forget()
 }
 
 /** Asks again for every answer that shows, and forgets the others, as something was changed. What shows stays until then. */

@@ -4,7 +4,7 @@ import { toHtml } from '../../parts/markdown.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Problem } from '../../parts/problem.js'
 import { Skeleton } from '../../parts/skeleton.js'
-import { forgetAnswers, Question, useAnswer } from '../../shell/answers.js'
+import { Question, renewAnswers, useAnswer } from '../../shell/answers.js'
 import type { PageModule } from '../../shell/navigation.js'
 import { useSending } from '../../shell/use-sending.js'
 import { useDraft } from './draft.js'
@@ -50,7 +50,7 @@ function Answered({
     const result = await send(() => sendDraft(draft))
     setIsHidden(result === null)
     if (!result) return
-    forgetAnswers(question)
+    void renewAnswers()
     clear()
     setSent(result)
   }

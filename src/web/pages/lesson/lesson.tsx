@@ -8,7 +8,7 @@ import { Skeleton } from '../../parts/skeleton.js'
 import { dateOf, lengthOf } from '../../parts/times.js'
 import { itemsIn, Topics } from '../../parts/topics.js'
 import { Trail } from '../../parts/trail.js'
-import { forgetAnswers, Question, useAnswer } from '../../shell/answers.js'
+import { Question, renewAnswers, useAnswer } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import { MissingPage } from '../../shell/missing-page.js'
 import type { PageModule, Visit } from '../../shell/navigation.js'
@@ -67,11 +67,7 @@ function LessonPage({ visit }: { visit: Visit }) {
   const { data, error, again } = useAnswer(question, variables(visit))
   if (error) return <Problem title="Lesson" error={error} again={again} />
   if (!data) return <Skeleton />
-  const changed = () => {
-    forgetAnswers(question)
-    again()
-  }
-  return data.lesson ? <Answered lesson={data.lesson} changed={changed} /> : <MissingPage />
+  return data.lesson ? <Answered lesson={data.lesson} changed={() => void renewAnswers()} /> : <MissingPage />
 }
 
 export const page: PageModule = {
