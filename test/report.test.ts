@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { areas } from '../scripts/report/areas.js'
 import { attacks } from '../scripts/report/attacks.js'
@@ -28,6 +28,12 @@ describe('the report of what was tried', () => {
     expect(findings.faults).toEqual([])
     expect(findings.areas.map(({ cases, lost }) => [cases, lost])).toEqual(figures.map(() => [14, 0]))
     expect(writeMarkdown(findings, 'Node')).toContain('## Lost\n\nNothing.\n')
+  })
+
+  it('names tests that exist', () => {
+    const named = [...areas, ...allAttacks].flatMap<string | readonly [string, string?]>(({ tests }) => tests)
+    const files = named.map((test) => (typeof test === 'string' ? test : test[0]))
+    expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([])
   })
 
   it.each(areas)('misses the figures of an area: $area', ({ area, title, figures: names }) => {

@@ -46,7 +46,7 @@ export const areas: readonly Area[] = [
       'patterns read by parsers',
       'broken PDFs',
     ],
-    tests: ['test/fuzz/', 'test/providers/read-broken-pdf.test.ts'],
+    tests: ['test/fuzz/', 'test/providers/read-broken-pdf.slow.test.ts'],
   },
   {
     area: 'faults',
@@ -76,8 +76,8 @@ export const areas: readonly Area[] = [
   {
     area: 'administration',
     title: 'Random changes of an organization',
-    figures: ['changes'],
-    tests: ['test/administration/sequences.slow.test.ts'],
+    figures: ['changes', 'dry runs beside the changes that they tell of'],
+    tests: ['test/administration/sequences.slow.test.ts', 'test/administration/told-effects.slow.test.ts'],
   },
   {
     area: 'kills',

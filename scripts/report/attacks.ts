@@ -19,11 +19,14 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
     },
     {
       attack: 'Tags in too many layers',
-      tests: [['test/providers/read-html.test.ts', 'in a hundred thousand layers is refused']],
+      tests: [['test/providers/read-html.slow.test.ts', 'in a hundred thousand layers is refused']],
     },
     {
       attack: 'A PDF that is broken, or a bomb',
-      tests: [['test/providers/read-pdf.test.ts', 'a PDF '], ['test/providers/read-broken-pdf.test.ts']],
+      tests: [
+        ['test/providers/read-pdf.slow.test.ts', 'a PDF '],
+        ['test/providers/read-broken-pdf.slow.test.ts'],
+      ],
     },
     {
       attack: 'A document that ends or hangs its reader',
@@ -47,8 +50,8 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
       attack: 'Pages of formulas, tables and siblings',
       tests: [
         ['test/providers/read-html-steps.test.ts'],
-        ['test/providers/read-html.test.ts', 'keeps a limited number of formulas'],
-        ['test/providers/read-html.test.ts', 'keeps tables up to a depth'],
+        ['test/providers/read-html.slow.test.ts', 'keeps a limited number of formulas'],
+        ['test/providers/read-html.slow.test.ts', 'keeps tables up to a depth'],
       ],
     },
   ],
