@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type {
   ContentType,
   IndexingStatus,
@@ -39,6 +40,8 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
       ...kit.foldedText('title'),
       type: kit.text('type').$type<ContentType>().notNull(),
       summary: kit.text('summary'),
+      /** When a person wrote the summary, which no job replaces then; null once a person has cleared it. */
+      summaryEditedAt: kit.timestamp('summary_edited_at'),
       durationSeconds: kit.real('duration_seconds'),
       processingStatus: kit.text('processing_status').$type<ProcessingStatus>().notNull(),
       indexingStatus: kit.text('indexing_status').$type<IndexingStatus>().notNull(),
@@ -87,7 +90,7 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
   )
 
   /**
-   * The audiences whose lists have a resource. Any viewer's list is read from one index in order of date, and is
+   * The audiences whose lists have a resource. Any viewer's list is read from one index in order of a date, and is
    * narrowed down there, without reading the resources themselves. The rows are copied from the resource and its teams,
    * and kept up to date by src/records/content-audiences.ts.
    */
@@ -100,14 +103,23 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
       /** Processed and indexed. */
       ready: kit.bool('ready').notNull(),
       titleFold: kit.text('title_fold').notNull(),
+      visibility: kit.text('visibility').$type<Visibility>().notNull().default('admins'),
+      processingStatus: kit
+        .text('processing_status')
+        .$type<ProcessingStatus>()
+        .notNull()
+        .default('PROCESSING'),
       createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull().default(''),
     },
-    (t) => [
-      kit.primaryKey({ columns: [t.contentId, t.audience] }),
-      kit
-        .index('content_audiences_by_date')
-        .on(t.audience, t.createdAt, t.contentId, t.type, t.ready, t.titleFold),
-    ],
+    (t) => {
+      const filtered = [t.contentId, t.type, t.ready, t.titleFold, t.visibility, t.processingStatus] as const
+      return [
+        kit.primaryKey({ columns: [t.contentId, t.audience] }),
+        kit.index('content_audiences_by_date').on(t.audience, t.createdAt, ...filtered),
+        kit.index('content_audiences_by_update').on(t.audience, t.updatedAt, ...filtered),
+      ]
+    },
   )
 
   const contentTags = kit.table(
@@ -180,6 +192,33 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
     titleIsProvisional: kit.bool('title_is_provisional').notNull(),
   })
 
+  const contentReadings = kit.table(
+    'content_readings',
+    {
+      userId: kit
+        .text('user_id')
+        .notNull()
+        .references(() => people.userId, { onDelete: 'cascade' }),
+      contentId: contentId(),
+      openedAt: kit.timestamp('opened_at').notNull(),
+      finishedAt: kit.timestamp('finished_at'),
+      /** The version that was read; null if the resource had none to read. */
+      versionNumber: kit.integer('version_number'),
+      /** The chapter, or the segment of a transcript, that was reached in that version, counted from 1. */
+      chapter: kit.integer('chapter'),
+      createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.userId, t.contentId] }),
+      kit.index('content_readings_by_content').on(t.contentId),
+      kit
+        .index('content_readings_unfinished')
+        .on(t.userId, t.openedAt, t.contentId)
+        .where(sql`finished_at is null`),
+    ],
+  )
+
   return {
     tags,
     contents,
@@ -190,6 +229,7 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
     chapters,
     segments,
     contentSources,
+    contentReadings,
   }
 }
 

@@ -91,6 +91,32 @@ export function defineKnowledgeTables(
     ],
   )
 
+  /** Where resources say what their items say, in the texts that were read last. */
+  const passages = kit.table(
+    'passages',
+    {
+      itemId: kit.text('item_id').notNull(),
+      contentId: kit.text('content_id').notNull(),
+      /** Counts the passages of an item, from 0. */
+      position: kit.integer('position').notNull(),
+      /** The chapter's number in the text, or the transcript's segment's, from 1. */
+      chapter: kit.integer('chapter').notNull(),
+      /** Code points of the chapter: the first, and the one after the last. */
+      start: kit.integer('start').notNull(),
+      end: kit.integer('end').notNull(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.itemId, t.position] }),
+      kit
+        .foreignKey({
+          columns: [t.itemId, t.contentId],
+          foreignColumns: [evidence.itemId, evidence.contentId],
+        })
+        .onDelete('cascade'),
+      kit.index('passages_by_content').on(t.contentId, t.itemId),
+    ],
+  )
+
   /** Keys that find items with the same meaning (src/providers/extraction/likeness.ts). */
   const itemBands = kit.table(
     'item_bands',
@@ -163,7 +189,10 @@ export function defineKnowledgeTables(
     {
       userId: userId('user_id'),
       lessonId: lessonId(),
+      /** When it was finished first. */
       finishedAt: kit.timestamp('finished_at'),
+      /** When it was finished last, if that was another time. */
+      lastFinishedAt: kit.timestamp('last_finished_at'),
       /** Since when a lesson that was finished has to be taken again; null if it need not be. */
       retakeSince: kit.timestamp('retake_since'),
       createdAt: kit.timestamp('created_at').notNull(),
@@ -212,6 +241,7 @@ export function defineKnowledgeTables(
     entities,
     spaceTeams,
     evidence,
+    passages,
     itemBands,
     lessons,
     lessonTeams,

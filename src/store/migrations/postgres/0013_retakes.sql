@@ -1,0 +1,1 @@
+ALTER TABLE "enrollments" ADD COLUMN "last_finished_at" text COLLATE "C";

@@ -1,0 +1,1 @@
+ALTER TABLE `enrollments` ADD `last_finished_at` text;

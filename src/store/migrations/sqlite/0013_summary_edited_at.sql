@@ -1,0 +1,1 @@
+ALTER TABLE `contents` ADD `summary_edited_at` text;
