@@ -57,6 +57,15 @@ export interface Dialect {
    * `subselect` may have an order and a limit, which apply to each row.
    */
   joinFound(subselect: SQL): SQL
+  /**
+   * Joins those rows of a common table expression to each row before it whose entries have matching words. The words are
+   * compared with these entries only, however many others have them.
+   *
+   * @param rows the name of the expression, which has the ids of entries in a column `id`
+   * @param words as for `foundBy`
+   * @param ids the lowest of those ids, and an id that is above all of them
+   */
+  joinMatching(rows: string, words: SQLWrapper, ids: { from: SQLWrapper; before: SQLWrapper }): SQL
   /** A day some days after another, both as texts such as 2026-01-31; null if either of them is. */
   plusDays(day: SQLWrapper, days: SQLWrapper): SQL
   /** The value of a key of a JSON object, as text; null if there is none. */
@@ -85,6 +94,18 @@ export interface Dialect {
 const sqliteLimit = (place: string) => `limit (${place} + 0)`
 
 const sqliteNotAborted = sql.raw(`${NOT_ABORTED}() = 1`)
+
+/**
+ * `notAborted` is also called before the words are looked up, which may take long by itself. FTS5 takes only integers as
+ * limits, hence the casts.
+ */
+const sqliteFoundBy: Dialect['foundBy'] = (
+  words,
+  { from, before },
+) => sql`(select rowid as id from search_words
+  where search_words match (case when ${sqliteNotAborted} then ${words} end)
+    and ${sqliteNotAborted} and rowid >= cast(${from} as integer)
+    and rowid < cast(${before} as integer) order by rowid desc)`
 
 function sqliteDialect(): Dialect {
   const dialect = new SQLiteSyncDialect()
@@ -117,14 +138,14 @@ function sqliteDialect(): Dialect {
       one: sql`(pair.value ->> 0)`,
       other: sql`(pair.value ->> 1)`,
     }),
-    // `notAborted` is also called before the words are looked up, which may take long by itself. FTS5 takes only
-    // integers as limits, hence the casts.
-    foundBy: (words, { from, before }) => sql`(select rowid as id from search_words
-      where search_words match (case when ${sqliteNotAborted} then ${words} end)
-        and ${sqliteNotAborted} and rowid >= cast(${from} as integer)
-        and rowid < cast(${before} as integer) order by rowid desc)`,
+    foundBy: sqliteFoundBy,
     // CROSS JOIN as in `joinFirst`.
     joinFound: (subselect) => sql`cross join search_entries as hit on hit.id in (${subselect})`,
+    joinMatching: (rows, words, ids) => {
+      const found = sql.raw(rows)
+      return sql`cross join search_entries as hit on hit.id in (select id from ${sqliteFoundBy(words, ids)})
+        join ${found} on ${found}.id = hit.id`
+    },
     plusDays: (day, days) => sql`date(${day}, (${days}) || ' days')`,
     valueIn: (json, key) => sql`(${json} ->> ${sql.raw(`'${key}'`)})`,
     notAborted: sqliteNotAborted,
@@ -169,6 +190,12 @@ function postgresDialect(): Dialect {
       order by id desc offset 0)`,
     joinFound: (subselect) =>
       sql`cross join lateral (${subselect}) as own join search_entries as hit on hit.id = own.id`,
+    // OFFSET makes PostgreSQL look up each row by its key, whatever it expects of the rows before.
+    joinMatching: (rows, words) => {
+      const found = sql.raw(rows)
+      return sql`cross join ${found} cross join lateral (select 1 from search_words
+        where search_words.id = ${found}.id and search_words.words @@ (${words})::tsquery offset 0) as own`
+    },
     plusDays: (day, days) => sql`to_char((${day})::date + (${days}), 'YYYY-MM-DD')`,
     valueIn: (json, key) => sql`((${json})::jsonb ->> ${sql.raw(`'${key}'`)})`,
     notAborted: sql`true`,

@@ -10,6 +10,11 @@ const TAKE_MS = 5_000
 export const SERVER_MS = 15_000
 /** Ends a statement within a second after its caller has given it up and closed the connection. */
 const WATCH_CLIENT = 'set client_connection_check_interval = 1000'
+/**
+ * Compiling a search takes the server seconds, each time, and running it some milliseconds: its conditions are long, and
+ * are expected to be met by far more rows than are read.
+ */
+const DO_NOT_COMPILE = 'set jit = off'
 /** How long closing waits for the server. */
 const CLOSE_MS = 1_000
 const KEEP_ALIVE_AFTER_MS = 10_000
@@ -61,12 +66,12 @@ export async function ask<Row extends pg.QueryResultRow>(
 }
 
 /**
- * Makes the server watch the client's connection. A server that can't, such as a release before 14, ends statements by
- * its own limits.
+ * Makes the server watch the client's connection, and compile no statements. A server that can't watch, such as a release
+ * before 14, ends statements by its own limits.
  */
-async function watchClient(client: pg.ClientBase, milliseconds: number): Promise<void> {
+async function setUp(client: pg.ClientBase, milliseconds: number): Promise<void> {
   try {
-    await ask(client, { text: WATCH_CLIENT }, milliseconds)
+    await ask(client, { text: `${DO_NOT_COMPILE}; ${WATCH_CLIENT}` }, milliseconds)
   } catch (error) {
     if (breaksConnection(error)) throw error
   }
@@ -90,7 +95,7 @@ export class PostgresConnections {
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       application_name: 'lyceum',
-      onConnect: (client) => watchClient(client, connectMs),
+      onConnect: (client) => setUp(client, connectMs),
     }
     this.pool = new pg.Pool(config)
     // A connection that breaks emits an error, even if nobody is using it, which would end the process without these

@@ -20,6 +20,7 @@ export interface StatementContext<F extends Fields> extends Pick<
   | 'joinPairs'
   | 'foundBy'
   | 'joinFound'
+  | 'joinMatching'
   | 'plusDays'
   | 'valueIn'
   | 'notAborted'
@@ -145,6 +146,7 @@ function compile<F extends Fields>(
     joinPairs: dialect.joinPairs,
     foundBy: dialect.foundBy,
     joinFound: dialect.joinFound,
+    joinMatching: dialect.joinMatching,
     plusDays: dialect.plusDays,
     valueIn: dialect.valueIn,
     notAborted: dialect.notAborted,

@@ -33,7 +33,7 @@ const wholeLists = new Set([
 
 /** Things other than tables that statements scan: keys, words, and their own subselects. */
 const derived =
-  /^(CONSTANT|keys|json_each|page|pair|change|produced|preview|ranked|duty|up|search_words|listed|matched|entry|whole|best|placed|latest|sample|hits|counted|\(subquery-\d+\))$/
+  /^(CONSTANT|keys|json_each|page|pair|change|produced|preview|ranked|duty|up|search_words|listed|matched|entry|whole|best|placed|latest|sample|near|older|hits|found|counted|\(subquery-\d+\))$/
 
 /**
  * The steps of a plan that read a whole table, or all of an organization's rows, except in the lists above.
@@ -107,7 +107,7 @@ describe.each(databases)('the plans of statements on $name', ({ name, open }) =>
       () => lists[list]?.read(client, world, 10, null) ?? Promise.reject(),
     )
     // Content is merged from one such list for each audience.
-    const merged = index === 'content_audiences_by_date'
+    const merged = index.startsWith('content_audiences_')
     // PostgreSQL chooses by how many rows there are: it would rather sort the few of an audience.
     const settings = merged ? undefined : []
     const plans = await Promise.all(statements.map((one) => explain(recorded.store, one, settings)))

@@ -5,7 +5,7 @@ import { toOwnList } from '../../store/row-list.js'
 import { andThen, type MaybePromise } from '../../base/maybe-promise.js'
 import type { LoadContext, RequestContext } from '../context.js'
 import type { CursorKey } from './cursors.js'
-import { loadWithinBudget } from './in-chunks.js'
+import { loadWithinBudget, withoutBudget } from './in-chunks.js'
 import { childrenInTurns } from './in-turns.js'
 import { ListCursors } from './list-cursors.js'
 import { type ListOfPages, OnePage } from './one-page.js'
@@ -191,7 +191,9 @@ function pageAfter<Parent extends object, Row extends object, Filters extends ob
   list: ListOfPages<Row>,
 ): MaybePromise<Connection<Row>> {
   const page = pageOf(cursors.decode(after), size, wanted)
-  return andThen(relation.load(context, [key], page, filters), (rows) => cut(rows, size, cursors, list))
+  return andThen(relation.load(withoutBudget(context), [key], page, filters), (rows) =>
+    cut(rows, size, cursors, list),
+  )
 }
 
 function rowsOf<Row extends object>(

@@ -1,5 +1,6 @@
 import type { Membership, Viewer } from '../../access/viewer.js'
 import { atMost } from '../../store/at-most.js'
+import type { DialectName } from '../../store/dialect.js'
 import { listOf, toOwnList } from '../../store/row-list.js'
 import type { Session } from '../../store/session.js'
 import { andThen, type MaybePromise } from '../../base/maybe-promise.js'
@@ -69,6 +70,10 @@ class StatementContext implements LoadContext {
 
   get viewer(): Viewer {
     return this.request.viewer
+  }
+
+  get databaseName(): DialectName {
+    return this.request.session.databaseName
   }
 }
 
