@@ -42,7 +42,7 @@ describe('a step', () => {
       '1. Seed the scanner.\n   1. Open each of the pages of the site.\n   2. Write their names down.\n2. Run the spider.\n3. Every alert must be looked at.\n'
     expect(read(markdown).items).toEqual([
       '1. Seed the scanner.',
-      '1. Open each of the pages of the site; 2. Write their names down',
+      'Seed the scanner: 1. Open each of the pages of the site; 2. Write their names down',
       '2. Run the spider.',
       '3. Every alert must be looked at.',
     ])

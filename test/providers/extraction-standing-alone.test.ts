@@ -52,6 +52,36 @@ describe('a word that stands for something said before', () => {
     expect(itemsOf(text)).toHaveLength(count)
   })
 
+  it('has its heading if it speaks of something that was named before', () => {
+    const markdown = `# Paused work
+
+Clients may pause their orders at any time before shipping.
+
+## Status pages
+
+Teams publish the state of each service. Visitors subscribe to these notices by mail.
+
+Deploy it to a host that stays up when the service is down.`
+    const items = itemsOf(markdown)
+    expect(items).toContain(
+      'Status pages: Teams publish the state of each service. Visitors subscribe to these notices by mail.',
+    )
+    expect(items).toContain('Status pages: Deploy it to a host that stays up when the service is down.')
+  })
+
+  it('is left out if it is about the page, or a line of a dialogue', () => {
+    const markdown = `# Rules of the workshop
+
+Goggles must be worn at every machine.
+
+Rules in bold are required; the items in bold must never be skipped.
+
+You: I would always wear mine.
+
+The lists below should be read by every apprentice.`
+    expect(itemsOf(markdown)).toEqual(['Goggles must be worn at every machine.'])
+  })
+
   it('has its heading if nothing before says what it is', () => {
     const [item] = itemsOf(
       '## Certificate errors\n\nFollow [these instructions](https://example.org/a) to solve the issue.\n',

@@ -1,50 +1,24 @@
-import { beginsWithVerb } from './imperatives.js'
-import type { InlineText } from './markdown.js'
+import {
+  afterLeadIn,
+  introduced,
+  isLinkedInstruction,
+  leadInOf,
+  SHORT,
+  withoutIntroduction,
+  wordsOf,
+} from './introductions.js'
+import type { Entry, LeadIn, ListFrame } from './list-frame.js'
 import { paragraphStatements } from './paragraphs.js'
 import { countWords, LONGEST_ITEM } from './plain-text.js'
-import { endsSentence, isFragment, lastSentence, needsPreviousSubject, sentencesOf } from './sentences.js'
 import { onlyRefersElsewhere } from './score.js'
+import { endsSentence, isFragment, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
-
-/** Words that introduce a list: a heading, or the end of a paragraph. */
-export interface LeadIn {
-  /** Ends in a colon or another mark. */
-  text: string
-  /** Words that must precede the text to make it understandable, if they are short; or null. */
-  before: string | null
-  isHeading: boolean
-}
-
-/** A list that is being read. */
-export interface ListFrame {
-  leadIn: LeadIn | null
-  /** The sentence before the list, or the entry that it is in; null if there is none. */
-  said: string | null
-  /** The heading of the part that it is in, if it is short. */
-  heading: string | null
-  /** The number of the first entry; null for a list without numbers. */
-  start: number | null
-  entries: Entry[]
-}
-
-/** An entry of a list, with all its paragraphs. */
-export interface Entry extends InlineText {
-  line: number
-  /** Whether it contains another list. */
-  nested: boolean
-}
 
 /** A sentence has at least so many words; in scripts without spaces, two characters count as a word. */
 const FEWEST_WORDS = 4
 /** An entry of more sentences or characters than this says more than one thing. */
 const MOST_SENTENCES = 2
 const LONGEST_WHOLE = 280
-/** An entry of at most this many characters may be too short to stand alone. */
-const SHORT = 80
-/** Words that introduce single entries are at most this long, because they are repeated before each entry. */
-const LONGEST_REPEATED = { heading: 100, sentence: 200, both: 300 }
-/** An entry is a link if more of it than this is one. */
-const MOSTLY = 0.7
 /** Empty code left after removing a site generator's tag. */
 const EMPTIED_CODE = /\s?``/g
 
@@ -55,16 +29,42 @@ const EMPTIED_CODE = /\s?``/g
  * little alone are joined into a series after the words that introduce them. Other entries stand alone. A
  * list without words gives no statements, whatever introduces it.
  */
-export function entryStatements(list: ListFrame): Statement[] {
+export function entryStatements(read: ListFrame): Statement[] {
+  // A single number within an entry counts nothing.
+  const list = read.isNested && read.entries.length === 1 ? { ...read, start: null } : read
   const { start, entries } = list
   if (!entries.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return []
-  const leadIn = list.leadIn ?? impliedLeadIn(list) ?? (start === null ? null : headingOf(list))
+  const leadIn = leadInOf(list)
   if (isOne({ ...list, leadIn })) return inSeries(leadIn, start === null ? entries : numbered(list, start))
   if (start !== null) return numbered(list, start).flatMap((step) => stepStatements(step, leadIn, list))
   return entries
+    .map(withoutIntroduction)
     .filter((entry) => !onlyIntroduces(entry))
     .flatMap((entry) => ownStatements(introduced(entry, leadIn, list.said)))
 }
+
+/**
+ * Puts the entries of a list into the step around it if that is no sentence without them: `Write to us and include:`.
+ *
+ * @returns whether they are there
+ */
+export function completesStep({ entries, start }: ListFrame, around: ListFrame): boolean {
+  const step = around.entries.at(-1)
+  if (step === undefined || around.start === null || endsSentence(step.text)) return false
+  if (entries.length === 0 || entries.some(({ nested }) => nested)) return false
+  const parts = entries.map(({ text }, index) => {
+    const part = text.replace(/[\s;,.:：]+$/, '')
+    return start === null ? part : `(${start + index}) ${part}`
+  })
+  const text = `${step.text.replace(/[:：]$/, '')}: ${parts.join('; ')}`
+  if (text.length > LONGEST_COMPLETED) return false
+  step.text = text
+  step.nested = false
+  return true
+}
+
+/** Leaves room for the words that introduce the procedure. */
+const LONGEST_COMPLETED = LONGEST_ITEM - 150
 
 function numbered({ entries }: ListFrame, start: number): Entry[] {
   return entries.map((entry, index) => ({
@@ -73,28 +73,9 @@ function numbered({ entries }: ListFrame, start: number): Entry[] {
   }))
 }
 
-/** A sentence that introduces a list without announcing it: the entries continue it. */
-function impliedLeadIn({ said, start, entries }: ListFrame): LeadIn | null {
-  const continues = entries.every(({ text, lead }) => lead === null && /^\p{Ll}/u.test(text))
-  if (said === null || !(continues || (start !== null && said.length <= SHORT && !endsSentence(said))))
-    return null
-  return { text: said.replace(/[.:：]$/, '') + ':', before: null, isHeading: false }
-}
-
-/** What a procedure is for, if nothing else says it. */
-function headingOf({ heading }: ListFrame): LeadIn | null {
-  if (heading === null) return null
-  return { text: /[.:!?…。！？]$/.test(heading) ? heading : `${heading}:`, before: null, isHeading: true }
-}
-
 /** Whether an entry says something by itself. */
 function isSentence({ text }: Entry): boolean {
   return /^\P{Ll}/u.test(text) && endsSentence(text) && countWords(text) >= FEWEST_WORDS && !isFragment(text)
-}
-
-/** A link whose text says what to do: it is no name of a page. */
-function isLinkedInstruction({ text, linked }: Entry): boolean {
-  return linked > MOSTLY && beginsWithVerb(text)
 }
 
 /** Whether the entries belong in one statement. */
@@ -110,52 +91,9 @@ function isOne({ leadIn, start, entries }: ListFrame): boolean {
   return short || (!leadIn.isHeading && length <= LONGEST_ITEM)
 }
 
-/** The words that introduce a list, after the words they need before them if both are short. */
-function wordsOf(leadIn: LeadIn | null): string {
-  if (leadIn === null) return ''
-  const both = leadIn.before === null ? leadIn.text : `${leadIn.before} ${leadIn.text}`
-  return both.length <= LONGEST_REPEATED.both ? both : leadIn.text
-}
-
 /** Whether an entry is only the heading of a list within it. A step never is. */
 function onlyIntroduces({ text, lead, nested }: Entry): boolean {
   return /[:：]$/.test(text) || (nested && lead === null && text.length <= SHORT && !endsSentence(text))
-}
-
-/**
- * Puts the words that introduce the list before a fragment, and the previous sentence before one that points
- * back, if both fit.
- */
-function introduced(entry: Entry, leadIn: LeadIn | null, said: string | null): Entry {
-  const { text, lead } = entry
-  if (lead !== null) return entry
-  const isWhole = endsSentence(text) && (leadIn?.isHeading === true || !isFragment(text))
-  const before = isWhole && needsPreviousSubject(text) && said !== null ? lastSentence(said) : null
-  if (before !== null) return joined(before, entry)
-  if (
-    leadIn === null ||
-    isWhole ||
-    (leadIn.isHeading && (isLinkedInstruction(entry) || onlyRefersElsewhere(leadIn.text)))
-  )
-    return entry
-  const words = wordsOf(leadIn)
-  const longest = leadIn.isHeading
-    ? LONGEST_REPEATED.heading
-    : LONGEST_REPEATED[words === leadIn.text ? 'sentence' : 'both']
-  return words.length <= longest ? joined(words, entry) : entry
-}
-
-/** A step after the words that say which procedure it is of, if both fit. */
-function afterLeadIn(step: string, leadIn: LeadIn | null): string {
-  const words = wordsOf(leadIn)
-  const longest = leadIn?.isHeading === true ? LONGEST_REPEATED.heading : LONGEST_REPEATED.sentence
-  if (words === '' || words.length > longest || words.length + step.length > LONGEST_ITEM) return step
-  return `${words} ${step}`
-}
-
-function joined(before: string, entry: Entry): Entry {
-  const text = `${before} ${entry.text}`
-  return text.length <= LONGEST_ITEM ? { ...entry, text } : entry
 }
 
 /** Joins entries, as many in a statement as fit. */

@@ -93,8 +93,26 @@ function wordsOf(token: Token): string {
  */
 export function tidied(text: string): string {
   const line = onOneLine(text)
-  return /[[\](){}:~*†‡]| {2}| [.,;!?]/.test(line) ? withoutSigns(line) : line
+  const clean = /[[\](){}:~*†‡]| {2}| [.,;!?]/.test(line) ? withoutSigns(line) : line
+  return clean.includes(' below') || clean.includes(' above') ? withoutPlaces(clean) : clean
 }
+
+/** Without words that say only where else on a page something stands. */
+function withoutPlaces(line: string): string {
+  return line
+    .replace(ASIDE, '')
+    .replace(AS_SAID, (_, first: string) => first.toUpperCase())
+    .replace(WHERE, '')
+}
+
+/** `(see below)`, `(described in the section above)`: says only where on the page something stands. */
+const ASIDE =
+  / ?\((?:please )?(?:see|cf\.|refer|more|described|shown|mentioned|listed|explained|discussed|as)\b[^()]{0,80}?\b(?:below|above|earlier|later|next section|previous section)\b[^()]{0,80}\)/gi
+
+/** `report it as described below`, `As noted above, …`. */
+const WHERE =
+  /(?<!\b(?:is|are|was|were|be|been|not|\w+n['’]t)),? (?:as )?(?:described|shown|listed|laid out|outlined|explained|detailed|mentioned|noted|discussed) (?:below|above)(?=[.,;)]|$)/gi
+const AS_SAID = /(?<=^|[.!?] )As \p{L}+ above, (\p{L})/gu
 
 function withoutSigns(line: string): string {
   return line

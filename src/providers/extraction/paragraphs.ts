@@ -1,6 +1,7 @@
 import type { InlineText } from './markdown.js'
 import { countWords, LONGEST_ITEM } from './plain-text.js'
-import { isBoilerplate, onlyRefersElsewhere } from './score.js'
+import { refersOutside } from './references.js'
+import { isBoilerplate, isUseless, onlyRefersElsewhere } from './score.js'
 import { needsPreviousSubject, dependsOnPrevious, isQuestion, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
@@ -72,13 +73,20 @@ const FEWEST_OF_QUESTION = 3
 
 /** Two sentences as one statement, or null if the second one can stand alone or both don't fit. */
 export function joinIfDependent(before: string, sentence: string): string | null {
-  if (!dependsOnPrevious(sentence) || /[?？:：]$/.test(before) || isBoilerplate(sentence)) return null
+  if (/[?？:：]$/.test(before) || isBoilerplate(sentence)) return null
   const joined = `${before} ${sentence}`
-  return joined.length <= LONGEST_ITEM ? joined : null
+  if (joined.length > LONGEST_ITEM) return null
+  return dependsOnPrevious(sentence) || isNamedBy(before, sentence) ? joined : null
+}
+
+/** Whether a sentence is worth reading after another that names what it speaks of. */
+function isNamedBy(before: string, sentence: string): boolean {
+  if (!refersOutside(sentence) || isUseless(sentence) || onlyRefersElsewhere(sentence)) return false
+  return !isUseless(before) && !refersOutside(`${before} ${sentence}`)
 }
 
 /** A sentence that needs the one before it, with that one repeated before it if both fit. */
 export function withPrevious(before: string | undefined, sentence: string): string {
-  if (before === undefined || !needsPreviousSubject(sentence)) return sentence
+  if (before === undefined || !(needsPreviousSubject(sentence) || refersOutside(sentence))) return sentence
   return joinIfDependent(before, sentence) ?? sentence
 }

@@ -1,6 +1,9 @@
+import { contrasts } from './connectives.js'
 import { beginsWithVerb } from './imperatives.js'
 import { describesItsText, obligesElsewhere } from './other-languages.js'
 import { countWords } from './plain-text.js'
+import { speaksOfThePage } from './pointers.js'
+import { saysNothing } from './says-nothing.js'
 import {
   namesReferredSubject,
   dependsOnPrevious,
@@ -34,7 +37,13 @@ const LINK_WITHOUT_ADDRESS =
   /\b(?:us(?:e|ing)|follow(?:ing)?|click(?:ing)?(?: on)?|via|through|at|visit|open|with) this link\b(?! \()/i
 /** Looks like code, a path or an address: more symbols than words. */
 const SIGNS = /[^\p{L}\p{N}\p{M}\s]/gu
+/** The same, twice as fast. */
+const ASCII_SIGNS = /[^\w\s]/g
 const MOST_SIGNS = 0.3
+/** Several commands of a shell, or addresses, in a paragraph that isn't marked as code. */
+const COMMANDS = /^\$ [^$]*\$ /
+const CODE = /\) ?\{ |; \}/
+const MOST_ADDRESSES = 4
 /** Words that point to another part of the page. */
 const ON_THE_PAGE =
   /\b(?:below|above)(?=[.,;)]|$)|\bhere[.)]*$|\b(?:the|steps?|section|table|list|links?|pages?|as|listed|shown) (?:below|above|following)\b/i
@@ -76,18 +85,27 @@ export function isShortRule(statement: Statement): boolean {
  * their form alone, which is enough for them to be kept.
  */
 export function scoreOf(statement: Statement): number {
-  const words = countWords(statement.text.replace(/\bhttps?:\/\/\S+/g, ''))
+  const words = countWords(withoutAddresses(statement.text))
   return words < FEWEST_WORDS ? Number.NEGATIVE_INFINITY : judged(statement, words)
+}
+
+function withoutAddresses(text: string): string {
+  return text.includes('://') ? text.replace(/\bhttps?:\/\/\S+/g, '') : text
+}
+
+function isAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text)
 }
 
 function isNoStatement(text: string): boolean {
   if (/^(?:…|\.\.\.)/.test(text) || text.includes('|--')) return true
   if (describesDocument(text) || IS_BOILERPLATE.test(text) || text.includes(EMPTIED_CODE)) return true
-  const words = text.replace(/\bhttps?:\/\/\S+/g, '')
-  return (words.match(SIGNS)?.length ?? 0) > words.length * MOST_SIGNS
+  if (COMMANDS.test(text) || CODE.test(text) || text.split('@').length > MOST_ADDRESSES) return true
+  const words = withoutAddresses(text)
+  return (words.match(isAscii(words) ? ASCII_SIGNS : SIGNS)?.length ?? 0) > words.length * MOST_SIGNS
 }
 
-function judged({ text, kind, lead, linked }: Statement, words: number): number {
+function judged({ text, kind, lead, linked, procedure }: Statement, words: number): number {
   if (/[:：]["'”’)]*$/.test(text) || isNoStatement(text)) return Number.NEGATIVE_INFINITY
   if (kind !== 'series' && (isQuestion(text) || ONLY_WHOM_TO_ASK.test(text))) return Number.NEGATIVE_INFINITY
   if (kind !== 'series' && LINK_WITHOUT_ADDRESS.test(text)) return Number.NEGATIVE_INFINITY
@@ -103,11 +121,13 @@ function judged({ text, kind, lead, linked }: Statement, words: number): number 
   if (kind === 'sentence' && !lead && words >= SHORTER_THAN && isFragment(text)) score -= 2
   if (kind !== 'series' && beginsWithPronoun(text)) score -= 8
   else if (kind !== 'series' && dependsOnPrevious(text)) score -= namesReferredSubject(text) ? 0.5 : 1
+  if (kind !== 'series' && contrasts(text)) score -= 4
   if (POINTS_ELSEWHERE.test(text)) score -= 2.5
+  if (speaksOfThePage(text)) score -= 5
+  if (kind !== 'series' && procedure === undefined && saysNothing(text)) score -= 5
   if (kind !== 'series' && SMALL_TALK.test(text)) score -= words > LONG_TALK ? 1 : 2.5
   if (ON_THE_PAGE.test(text)) score -= 1.5
   if (/^["'“‘«(]/.test(text)) score -= 1
-  if (kind !== 'series' && /\bI\b/.test(text)) score -= 1.5
   if (linked > 0.7 && !saysWhatToDo(text, kind)) score -= kind === 'entry' || kind === 'series' ? 6 : 3
   if (/!["'”’)]*$/.test(text)) score -= 1
   if (/^[\p{Ll}]/u.test(text) && kind === 'sentence') score -= 1
@@ -123,6 +143,11 @@ function saysWhatToDo(text: string, kind: Statement['kind']): boolean {
 /** Whether a sentence is about licences, dates or who wrote something. */
 export function isBoilerplate(sentence: string): boolean {
   return IS_BOILERPLATE.test(sentence)
+}
+
+/** Whether a sentence needs a link that it has lost, or says what a reader of the page can use alone. */
+export function isUseless(sentence: string): boolean {
+  return LINK_WITHOUT_ADDRESS.test(sentence) || sentence.includes(EMPTIED_CODE) || saysNothing(sentence)
 }
 
 /** Whether a sentence only says where to read more. */

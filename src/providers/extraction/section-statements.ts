@@ -1,15 +1,11 @@
-import type { LeadIn } from './lists.js'
+import { contrasts, untied } from './connectives.js'
+import type { LeadIn } from './list-frame.js'
 import type { InlineText } from './markdown.js'
 import { joinIfDependent, paragraphStatements, withPrevious } from './paragraphs.js'
 import { countWords, LONGEST_ITEM } from './plain-text.js'
-import {
-  isQuestion,
-  lacksSubject,
-  lastSentence,
-  needsPreviousSubject,
-  pointsNowhere,
-  standsForAct,
-} from './sentences.js'
+import { isDialogue, pointsNowhere, speaksOfBefore } from './pointers.js'
+import { refersOutside } from './references.js'
+import { isQuestion, lacksSubject, lastSentence, needsPreviousSubject, standsForAct } from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** Says only that something follows. */
@@ -38,15 +34,18 @@ export class Section {
   readonly heading: string | null
   /** Whether the heading is a step and no topic is named after it, so that an item must name it. */
   readonly #isStep: boolean
+  /** Whether the heading is a name in a program, which what is below it is about. */
+  readonly #isName: boolean
   /** The last statement of a paragraph; a sentence that points back is joined to it. */
   #last: Statement | null = null
   /** Words that introduce what comes next. */
   #leadIn: Statement | null = null
   #isEmpty = true
 
-  constructor(heading: string | null, isStep = false) {
+  constructor(heading: string | null, { isStep = false, isName = false } = {}) {
     this.heading = heading === '' ? null : heading
     this.#isStep = isStep
+    this.#isName = isName
   }
 
   /** The last sentence of the paragraph before, or null if something else is in between. */
@@ -57,6 +56,7 @@ export class Section {
   /** Adds the statements of a paragraph, and returns its last words if they introduce what follows. */
   add(found: Statement[], words: InlineText, line: number): LeadIn | null {
     this.end(found)
+    if (isDialogue(words.text)) return null
     const { statements, leadIn } = paragraphStatements(words, line)
     const [first] = statements
     if (this.#isEmpty && this.#question !== null && first !== undefined) this.#answer(statements, first)
@@ -70,9 +70,10 @@ export class Section {
     }
     this.#leadIn = { text: leadIn, kind: 'sentence', lead: false, linked: words.linked, line }
     const subject = this.subject === null ? null : `${this.subject}:`
+    const needsMore = needsPreviousSubject(leadIn) || contrasts(leadIn) || refersOutside(leadIn)
     return {
       text: leadIn,
-      before: needsPreviousSubject(leadIn) ? (this.said ?? subject) : null,
+      before: needsMore ? (this.said ?? subject) : null,
       isHeading: false,
     }
   }
@@ -141,26 +142,43 @@ export class Section {
 
   #put(found: Statement[], statement: Statement): void {
     const last = this.#last
-    if (last !== null && (needsPreviousSubject(statement.text) || standsForAct(statement.text))) {
+    const { text } = statement
+    if (last !== null && this.#needs(last, text)) {
       const joined = joinIfDependent(last.text, statement.text)
       if (joined !== null) {
         last.text = joined
         return
       }
-      statement.text = withPrevious(lastSentence(last.text), statement.text)
+      const before = lastSentence(last.text)
+      if (!text.startsWith(before)) statement.text = withPrevious(before, text)
     } else if (this.subject !== null && this.#needsSubject(statement.text)) {
       statement.prefix = `${this.subject}: `
       statement.text = statement.prefix + statement.text
     }
+    statement.text = untied(statement.text)
     this.#last = statement
     this.#isEmpty = false
     found.push(statement)
   }
 
+  #needs(last: Statement, text: string): boolean {
+    return needsPreviousSubject(text) || standsForAct(text) || contrasts(text) || this.#refersTo(last, text)
+  }
+
+  /** Whether a sentence speaks of something that the paragraph before, and not the heading, names. */
+  #refersTo({ text: before }: Statement, text: string): boolean {
+    if (!refersOutside(text, this.subject ?? '')) return false
+    return !speaksOfBefore(text) || !refersOutside(text, before)
+  }
+
   #needsSubject(text: string): boolean {
+    if (this.subject !== null && text.startsWith(this.subject)) return false
     return (
       needsPreviousSubject(text) ||
+      refersOutside(text) ||
       pointsNowhere(text) ||
+      speaksOfBefore(text) ||
+      (this.#isName && !text.includes(this.subject ?? '')) ||
       (this.#isEmpty && (this.#isStep || lacksSubject(text)))
     )
   }

@@ -32,7 +32,7 @@ function isUnfinished(end: string): boolean {
 
 /** Words that, at the start of a sentence, refer to the sentence before it. */
 const POINTS_BACK =
-  /^(?:this|that|these|those|it|it['’]s|its|their|both|they|them|he|she|such|however|also|additionally|furthermore|moreover|therefore|thus|then|instead|otherwise|similarly|likewise|for example|for instance|in addition|in (?:this|that|either|each|such) case|as a result|because of this|for this reason|to do (?:this|that|so)|in doing so|after (?:this|that)|once (?:this|that)|when (?:this|that)|if (?:so|not|this|that)|at (?:this|that) point|but|and|or|so|here|(?:formerly|previously|originally) \w+)\b/i
+  /^(?:this|that|these|those(?! (?:who|whose|of you)\b)|it|it['’]s|its|their|both|they|them|he|she|such|however|also|additionally|furthermore|moreover|therefore|thus|then|instead|otherwise|similarly|likewise|for example|for instance|in addition|in (?:this|that|either|each|such) case|as a result|because of this|for this reason|to do (?:this|that|so)|in doing so|after (?:this|that)|once (?:this|that)|when (?:this|that)|if (?:so|not|this|that)|at (?:this|that) point|but|and|or|so|here|(?:formerly|previously|originally) \w+)\b/i
 
 /** `Do this by phone`, `may travel without one`: a word near the start stands for what was said before. */
 const STANDS_FOR_AN_ACT =
@@ -75,7 +75,7 @@ export function lastSentence(line: string): string {
 const ANTICIPATES =
   /^it(?:['’]s| is| was| may be| might be| can be)(?: \w+ly| very| also| sometimes)? (?:possible|recommended|discouraged|critical|important|essential|necessary|required|best|better|common|useful|helpful|easy|hard|difficult|up to|not (?:possible|recommended|necessary)|never|always)\b/i
 const PRONOUN_AT_START =
-  /^(?:this|that|these|those|it|it['’]s|its|they|them|their|he|she|his|her|both)\b(?! (?:said|being said)\b)/i
+  /^(?:this|that|these|those|it|it['’]s|its|they|them|their|he|she|his|her|both)\b(?! (?:said|being said|who|whose|of you)\b)/i
 
 /** Whether a sentence begins with a word that refers back: `It is …`, `This means …`. */
 export function beginsWithPronoun(sentence: string): boolean {
@@ -96,11 +96,26 @@ export function lacksSubject(sentence: string): boolean {
 const HAS_VERB =
   /\b(?:is|are|was|were|be|been|am|must|should|shall|may|might|can|cannot|could|will|would|do|does|did|has|have|had|\w+n['’]t|needs?|takes?|gets?|goes|comes|makes?|gives?|works?|helps?|lets?|allows?|requires?|provides?|includes?|contains?|means?|uses?|applies|apply|becomes?|remains?|keeps?|stays?|ends?|begins?|starts?|opens?|closes?|happens?|pays?|costs?|receives?|expects?|depends?|leads?|supports?|manages?|owns?|reviews|approves|explains|describes|covers|shows|lists|offers|plays|serves|ensures|creates|defines|determines|decides|sends|tells|says|reports|handles|holds|runs|[a-z]{3,}s (?:the|an?|all|any|each|every|your|our|their|its|his|her|it|them|you|us|how|what|whether|not)|meets|brings|builds|returns|\w{2,}ed|\w{3,}(?:'s|’s|'re|’re|'ll|’ll))\b/i
 const BEGINS_AS_FRAGMENT =
-  /^(?:the|an?|your|our|their|its|his|her|any|all|each|every|whether|how|what|which|who|where|when|why|no|other|others|new|one|two|three|some|most|more|\w+ing|[A-Z]?\w+(?:s|tion|ment|ity|ance|ence) (?:of|for|in|to|on|with|by|from|about|that))\b/i
+  /^(?:the|an?|your|our|their|its|his|her|any|all|each|every|whether|how|what|which|who|where|when|why|no|other|others|new|one|two|three|some|most|more|optionally|possibly|plus|\w+ing|(?:[a-z]+ )?[A-Z]?\w+(?:s|tion|ment|ity|ance|ence) (?:of|for|in|to|on|with|by|from|about|that))\b/i
+
+/** Whether an English line has a word that is likely to be its verb. */
+export function hasVerb(line: string): boolean {
+  return HAS_VERB.test(line)
+}
+
+/** `Email, which is slower`, `Lamps, though not all of them`: a name, and more about it. */
+const NAME_AND_MORE =
+  /^(?:[\w'’-]+ ){0,2}[\w'’-]+, (?:which|who|whose|though|although|but|especially|including|like|such as|e\.g\.) /
+
+function withoutAsides(line: string): string {
+  return line.includes('(') ? line.replace(/ \([^()]*\)/g, '') : line
+}
 
 /** Whether a line that ends as a sentence does is no sentence: `The effective date for your move.` */
 export function isFragment(whole: string): boolean {
-  const line = whole.replace(/^[^:]{1,60}: /, '')
+  const line = withoutAsides(whole.replace(/^[^:]{1,60}: /, ''))
+  const name = NAME_AND_MORE.exec(line)?.[0]
+  if (name !== undefined) return !HAS_VERB.test(name)
   if (!BEGINS_AS_FRAGMENT.test(line) || line.length > LONGEST_FRAGMENT) return false
   // What follows a relative pronoun is no main clause.
   const main = line.replace(/\b(?:that|which|who|whose|where|when|if|because|while)\b.*$/i, '')
@@ -115,15 +130,6 @@ const LONGEST_FRAGMENT = 200
 /** A question mark at the end, perhaps before a quotation mark. */
 export function isQuestion(line: string): boolean {
   return /[?？]["'”’)]*$/.test(line)
-}
-
-/** Words that only the heading explains: `to solve the issue`, `on the website`. */
-const POINTS_NOWHERE =
-  /\b(?:these (?:steps|instructions|settings|options|directions|guidelines)|th(?:e|is) (?:issue|problem|error|website|web site|app|tool|program|platform|course|training|event|benefit|process|procedure)|(?:of|from|on|about|for|with|to|in|by|like) (?:this|these))(?=[.,;!]|$| (?:\(|below|above|to|in|on|at|by|when|if|as|before|after)\b| \()/i
-
-/** Whether a short sentence has a word that points to something which it doesn't name. */
-export function pointsNowhere(sentence: string): boolean {
-  return sentence.length <= LONGEST_FRAGMENT && POINTS_NOWHERE.test(sentence)
 }
 
 /** Whether a line ends as a sentence does. */

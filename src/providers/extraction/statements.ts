@@ -1,6 +1,8 @@
 import type { Token } from 'markdown-it'
-import { type Entry, entryStatements, type LeadIn, type ListFrame } from './lists.js'
 import { type HtmlLine, linesOfHtml } from './html-lines.js'
+import { introductionIn } from './introductions.js'
+import type { Entry, LeadIn, ListFrame } from './list-frame.js'
+import { completesStep, entryStatements } from './lists.js'
 import type { InlineText, ParsedMarkdown } from './markdown.js'
 import { isShortCode, Section } from './section-statements.js'
 import { withoutMarks } from './paragraphs.js'
@@ -49,8 +51,14 @@ export function findStatements(
     if (token.type === 'inline') {
       const markdown = withoutComments(token.content)
       const parent = tokens[index - 1]?.type ?? ''
-      if (parent === 'heading_open') beginSection(walk, readInline(markdown).text, topics.has(line))
-      else for (const part of definitionsIn(markdown)) readWords(walk, readInline(part), parent, line)
+      if (parent === 'heading_open') {
+        const isTopic = topics.has(line)
+        const heading = readInline(markdown).text
+        beginSection(walk, heading, {
+          isStep: !isTopic && STEP.test(heading),
+          isName: !isTopic && isName(heading, markdown),
+        })
+      } else for (const part of definitionsIn(markdown)) readWords(walk, readInline(part), parent, line)
     } else if (token.type === 'html_block') {
       const html = withoutComments(token.content)
       if (/<table\b/i.test(html)) beginTable(walk)
@@ -81,18 +89,26 @@ function readWords(walk: Walk, words: InlineText, parent: string, line: number):
     return
   } else if (walk.entryOpen) {
     walk.lists.at(-1)?.entries.push({ ...words, line, nested: false })
-    walk.leadIn = /[:：]$/.test(words.text) ? { text: words.text, before: null, isHeading: false } : null
+    const text = introductionIn(words.text)
+    walk.leadIn = text === null ? null : { text, before: null, isHeading: false }
   } else {
     addParagraph(walk, words, line)
   }
   walk.entryOpen = false
 }
 
-function beginSection(walk: Walk, heading: string, isTopic: boolean): void {
+/** Whether a heading is a name in a program: `.match(text)`, `--save`, `allowFile`. */
+function isName(heading: string, markdown: string): boolean {
+  return /^`[^`]+`[:.]?$/.test(markdown.trim()) || NAME.test(heading)
+}
+
+const NAME = /^(?:[-.$@\p{L}\p{N}_]+\(.*\)|--?[a-z]\S*|[a-z][\p{L}\p{N}]*(?:[-_./:]\S+|\p{Lu}\S*))$/u
+
+function beginSection(walk: Walk, heading: string, kind?: { isStep: boolean; isName: boolean }): void {
   if (heading === '') return
   walk.entryOpen = false
   walk.section.end(walk.found)
-  walk.section = new Section(withoutMarks(heading).replace(/[.:：]$/, ''), !isTopic && STEP.test(heading))
+  walk.section = new Section(withoutMarks(heading).replace(/[.:：]$/, ''), kind)
   const text = /[.:!?…]$/.test(heading) ? heading : `${heading}:`
   walk.leadIn = { text, before: null, isHeading: true }
 }
@@ -119,7 +135,8 @@ function nameOf(entry: Entry): string | null {
 /** Adds a short line of code to the entry of a list that it is in. Returns whether it is in one. */
 function addCode(entry: Entry | undefined, code: string): boolean {
   if (entry === undefined || entry.nested) return entry !== undefined
-  if (isShortCode(code) && /[:：]$/.test(entry.text)) entry.text += ` ${code.trim()}`
+  if (isShortCode(code) && !endsSentence(entry.text))
+    entry.text += `${/[\p{L}\p{N}]$/u.test(entry.text) ? ':' : ''} ${code.trim()}`
   return true
 }
 
@@ -131,7 +148,7 @@ function addParagraph(walk: Walk, words: InlineText, line: number): void {
     return
   }
   if (isBoldLine(words) || isBoldQuestion(words)) {
-    beginSection(walk, words.text, false)
+    beginSection(walk, words.text)
     return
   }
   walk.leadIn = walk.section.add(walk.found, words, line)
@@ -169,6 +186,7 @@ function follow(walk: Walk, token: Token, line: number): void {
       walk.lists.push({
         leadIn: named === null ? walk.leadIn : { text: named, before: null, isHeading: true },
         said: around === undefined ? walk.section.said : around.text,
+        isNested: around !== undefined,
         heading: around === undefined ? walk.section.subject : null,
         start,
         entries: [],
@@ -187,8 +205,10 @@ function follow(walk: Walk, token: Token, line: number): void {
     case 'bullet_list_close':
     case 'ordered_list_close': {
       const list = walk.lists.pop()
+      const around = walk.lists.at(-1)
       // Added one by one, because a list may have more entries than a call can have arguments.
-      if (list !== undefined) for (const statement of entryStatements(list)) walk.found.push(statement)
+      if (list !== undefined && !(around !== undefined && completesStep(list, around)))
+        for (const statement of entryStatements(list)) walk.found.push(statement)
       walk.leadIn = null
       break
     }

@@ -1,6 +1,7 @@
 import type { ExtractedTopic } from './port.js'
 import { SimilarTexts } from './likeness.js'
 import { foldedName, inClauses } from './plain-text.js'
+import { refersOutside } from './references.js'
 import { isShortRule, scoreOf, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
 import type { Section } from './sections.js'
 import type { Statement } from './statement.js'
@@ -8,6 +9,10 @@ import type { Statement } from './statement.js'
 /** The most items in a topic; if there are more, those with the highest scores are kept. */
 export const MOST_ITEMS = 60
 const MOST_TOPICS = 200
+/** What a statement about something that is named elsewhere scores less. */
+const UNKNOWN = 8
+/** A longer statement says enough besides. */
+const LONGEST_UNKNOWN = 200
 /** The most items in a document: a dozen on each page of the longest. */
 const MOST_IN_DOCUMENT = 3_000
 
@@ -32,7 +37,7 @@ export function buildTopics(
     for (const statement of statements.slice(from, next)) topic.said.push(statement)
     bySection.set(key, topic)
   }
-  const ranked = [...bySection.values()].map(({ name, said }) => ({ name, items: rank(said) }))
+  const ranked = [...bySection.values()].map(({ name, said }) => ({ name, items: rank(name, said) }))
   const kept = keepBest(ranked, WORTH_KEEPING)
   if (kept.length > 0) return kept
   const entries = keepBest(ranked.map(entriesOf), WORTH_AS_ENTRY)
@@ -65,9 +70,18 @@ function wholeProcedures(scored: readonly { statement: Statement; score: number 
   )
 }
 
+/** How much a statement says to somebody who sees only it and the name of its topic. */
+function scoreUnder(name: string, statement: Statement): number {
+  const score = scoreOf(statement)
+  const { text } = statement
+  return score >= WORTH_KEEPING && text.length <= LONGEST_UNKNOWN && refersOutside(text, name)
+    ? score - UNKNOWN
+    : score
+}
+
 /** Scores the statements, and keeps their order. A step that says little is kept with those around it. */
-function rank(said: readonly Statement[]): Ranked[] {
-  const scored = said.map((statement) => ({ statement, score: scoreOf(statement) }))
+function rank(name: string, said: readonly Statement[]): Ranked[] {
+  const scored = said.map((statement) => ({ statement, score: scoreUnder(name, statement) }))
   const whole = wholeProcedures(scored)
   return scored.flatMap(({ statement, score: own }) => {
     const { procedure } = statement

@@ -1,0 +1,74 @@
+/*
+ * Sentences that are about what a writer does, has or thinks, or that only announce others: nobody can use them when
+ * they stand alone.
+ */
+
+/** `There are a few special notes on …`, and nothing that says which. */
+const ONLY_COUNTS =
+  /^(?:there (?:are|is)|we have|you have|here (?:are|is)|you['’]ll find) (?:also )?(?:a few|some|several|many|various|multiple|a number of|a couple of|(?:a )?lots? of|two|three|four|five|six|other|additional|further|different) (?:[\w'’-]+ ){0,2}(?:things|notes?|ways|options|reasons|resources|examples|exceptions|considerations|caveats|tips|steps|points|differences|factors|questions|approaches|methods|types|kinds|categories|sections|parts|possibilities|scenarios|situations|cases)\b[^:;(]{0,90}$/i
+
+/** `Let's look at how to …`, `We'll cover … here`. */
+const WRITER_TALKS =
+  /\blet['’]s (?:look|talk|see|dive|start|begin|go|take a|discuss|explore|consider|walk|assume|say|imagine)\b|^(?:now|next|first|then|here)?,? ?(?:we['’]ll|we will|we['’]re going to|I['’]ll|I will) (?:\w+ )?(?:cover|look at|discuss|explain|walk|describe|explore|talk about|go over|go through|see how|learn)\b|\bwe['’]ve (?:also )?(?:listed|included|compiled|collected|outlined|described)\b|\bhere are (?:some|a few|the) (?:common|frequent\w*|typical)\b|^(?:please )?(?:read on|stay tuned|keep in touch|enjoy|have fun|happy \w+ing)\b|\b(?:good luck|set in stone|a big deal|you get the idea)\b|^don['’]t worry\b/i
+
+/** `More detail on roles is provided internally.` */
+const ELSEWHERE =
+  /^(?:more|additional|further|full|complete|detailed) (?:[\w'’-]+ ){0,5}?(?:details?|information|info|guidance|documentation|docs|resources|help|examples|instructions|reading|background|context)(?: [\w'’-]+){0,8}? (?:is|are|can be|may be) (?:also )?(?:provided|available|found|listed|described|documented|located|here|in|at|on)\b/i
+
+/** `There is also a list of … on the intranet.` */
+const EXISTS =
+  /^(?:there (?:is|are)|we have) (?:also )?(?:an? |some |many |several )?(?:[\w'’-]+ )?(?:lists?|guides?|pages?|articles?|videos?|tutorials?|overviews?|sections?|talks?|posts?|examples?|documents?|documentation|resources?)\b(?!.*https?:)[^:;]{0,120}$/i
+
+/** `See the approval status of …`, `For other systems, see …`, `You can find all about it on the … page.` */
+const SENDS_ELSEWHERE =
+  /^(?:(?:please|also|for [^,;:.]{3,80},)[ ,]*){0,2}(?:see|check out|refer to|consult|take a look at|have a look at)\b(?! (?:if|whether|that|your|how (?:you|your))\b)(?![^;]*\b(?:and|then|or) (?:contact|ask|email|follow|fill|complete|use|call)\b)[^;]{0,160}$|^you(?: can|['’]ll| may) (?:also )?(?:find|read|see|learn)\b[^.;]{0,80}\b(?:page|guide|handbook|documentation|docs|manual|website|site|repo|repository|section|slides?|slidedeck)\b[^.;]{0,30}\.?$/i
+
+/** A longer statement says enough besides. */
+const LONGEST_POINTING = 160
+
+/** Needs what stands elsewhere on its page: `the form above`, `use the following trees.` */
+const ON_ITS_PAGE =
+  /\b(?:the|this|these|those|all of the|any of the|in the|as|are|is|not|listed|shown|described|mentioned|noted|provided) (?:[\w'’-]+ ){0,4}(?:below|above)(?=[.,;:)]|$| (?:can|will|may|should|are|is|was|were|has|have|to|and|or|you|about|for|before|after|properly|shows?|lists?|with|that|which)\b)|\b(?:the|of the) above (?!\d)\w|\b(?:the )?following (?:[\w'’-]+ ){0,3}[\w'’-]+\.$|\bstart here\b|\b(?:the|these) linked \w+|\b(?:those|their|the) respective (?:[\w'’-]+ )?(?:pages?|sections?|guides?|documents?)\b/i
+
+/** A writer speaks of themselves: `I encourage all of you to …`. */
+const FIRST_PERSON =
+  /(?:^|[.!,;:—–(] ?|\b(?:and|but|that|as|if|when|because|so|which|what) )I(?:['’](?:d|m|ve|ll))? [a-z]/
+
+/** Questions, what is quoted, and examples of what to write. */
+const QUOTES = /[^.!?]*\?|["“][^"”]*["”]|^(?:for )?example:.*/gi
+
+/** Only a sentence with one of these words can be such a one; looking for them first, in their case, is fast. */
+const MAY_TALK =
+  /[Ll]et['’]s |\b(?:[Ww]e|I)(?:['’](?:ll|re|ve)| will) |[Hh]ere are |^(?:[Pp]lease )?(?:[Rr]ead|[Ss]tay|[Kk]eep|[Ee]njoy|[Hh]ave|[Hh]appy|[Dd]on['’]t) |luck|stone|deal|idea/
+const MAY_POINT = /\b(?:below|above|following|[Ss]tart here|linked|respective)\b/
+
+/** Whether nobody could do anything with a sentence by itself. */
+export function saysNothing(sentence: string): boolean {
+  return pointsOrAnnounces(sentence) || talks(sentence)
+}
+
+/** How such a sentence begins, perhaps after a name and a colon. */
+const BEGINS =
+  /^(?:[Tt]here|[Ww]e have|[Yy]ou|[Hh]ere|[Mm]ore|[Aa]dditional|[Ff]urther|[Ff]ull|[Cc]omplete|[Dd]etailed|[Ss]ee|[Cc]heck|[Rr]efer|[Cc]onsult|[Tt]ake|[Hh]ave|[Pp]lease|[Aa]lso|[Ff]or)\b/
+
+function pointsOrAnnounces(sentence: string): boolean {
+  const colon = sentence.indexOf(': ')
+  const rest = colon > 0 && colon <= LONGEST_LABEL ? sentence.slice(colon + 2) : ''
+  return announces(sentence) || announces(rest)
+}
+
+const LONGEST_LABEL = 80
+
+function announces(said: string): boolean {
+  if (!BEGINS.test(said)) return false
+  return ONLY_COUNTS.test(said) || ELSEWHERE.test(said) || EXISTS.test(said) || SENDS_ELSEWHERE.test(said)
+}
+
+/** Whether a writer talks of themselves, or of their page. */
+function talks(sentence: string): boolean {
+  return (
+    (MAY_TALK.test(sentence) && WRITER_TALKS.test(sentence)) ||
+    (sentence.length <= LONGEST_POINTING && MAY_POINT.test(sentence) && ON_ITS_PAGE.test(sentence)) ||
+    (FIRST_PERSON.test(sentence) && FIRST_PERSON.test(sentence.replace(QUOTES, '')))
+  )
+}

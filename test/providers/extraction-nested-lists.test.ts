@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { extractDocument } from '../../src/providers/extraction/extract.js'
+
+const itemsOf = (markdown: string) =>
+  extractDocument({ title: 'Handbook', markdown }).topics.flatMap(({ items }) => items)
+
+describe('entries without a verb', () => {
+  it('keep the sentence before the list, though it announces nothing', () => {
+    expect(
+      itemsOf(
+        'Alarms can go to several places.\n\n- Radio, though nobody may hear it during a meal or a meeting on the quay.\n- Email, which is slow and is read by most people only in the evening.\n',
+      ).join('\n'),
+    ).toContain('Alarms can go to several places: Radio, though nobody')
+  })
+
+  it('keep the words that introduce them where only an aside has a verb', () => {
+    const asides = ['New trucks (old ones are free)', 'Spare seals for pumps (a lamp is free)']
+    const list = asides.map((text) => `- ${text} ${'of every kind and size '.repeat(5)}on the yard.\n`)
+    for (const item of itemsOf(`The driver must pay for these goods:\n\n${list.join('')}`))
+      expect(item).toMatch(/^The driver must pay for these goods: /)
+  })
+})
+
+describe('a list within an entry', () => {
+  it('names what its steps are for', () => {
+    const step = (text: string) =>
+      `   1. ${text} ${'and look at each of the seals, '.repeat(10)}then go on.\n`
+    const markdown = `1. Replace a leaking seal.\n${step('Open the lid')}${step('Take the seal out')}2. Report the leak.\n`
+    expect(itemsOf(markdown).join('\n')).toContain('Replace a leaking seal: 2. Take the seal out')
+  })
+
+  it('has no number if it has only one entry, and keeps what it speaks of', () => {
+    const markdown =
+      '1. Every driver gets one lamp a year.\n   1. Rationale: This will limit the number of lamps that are lost at night.\n2. The desk lends spare lamps.\n'
+    expect(itemsOf(markdown)).toContain(
+      'Every driver gets one lamp a year. Rationale: This will limit the number of lamps that are lost at night.',
+    )
+  })
+
+  it('keeps a short line of code in the step that ends before it', () => {
+    expect(
+      itemsOf('## Testing a pump\n\n1. Open the console\n2. Run\n\n   ```sh\n   pump --test\n   ```\n'),
+    ).toEqual(['Testing a pump: 1. Open the console; 2. Run: pump --test'])
+  })
+
+  it('is in the step that is no sentence without it', () => {
+    const markdown =
+      'To report a leak:\n\n1. Write to the desk and include:\n   - the name of the pump\n   - the hour\n2. Wait for an answer.\n'
+    expect(itemsOf(markdown)).toEqual([
+      'To report a leak: 1. Write to the desk and include: the name of the pump; the hour; 2. Wait for an answer',
+    ])
+  })
+
+  it('keeps the words that introduce it before a term of which little is said', () => {
+    const field = (name: string, value: string) => `   - **${name}:** ${value}\n`
+    const fields = [
+      field('Hours per week', '40'),
+      field('Employer', 'The yard. '.repeat(60)),
+      field('Number', '44-05'),
+    ]
+    const markdown = `1. Sign the form.\n2. Fill in the second part of the form:\n${fields.join('')}3. Send it.\n`
+    expect(itemsOf(markdown)).toContain('Fill in the second part of the form: Hours per week: 40')
+  })
+
+  it('is introduced by the last sentence of a long entry, which stands alone without it', () => {
+    const said = `Every driver must know ${'the yard and the quay and '.repeat(8)}the gate.`
+    const goods = ['- a lamp\n', '- a spare seal\n'].map((entry) => `  ${entry}`)
+    expect(itemsOf(`- ${said} Drivers carry:\n${goods.join('')}- Nobody may smoke.\n`)).toEqual(
+      expect.arrayContaining([said, 'Drivers carry: a lamp; a spare seal']),
+    )
+  })
+})

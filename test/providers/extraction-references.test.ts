@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { extractDocument } from '../../src/providers/extraction/extract.js'
+
+const itemsOf = (markdown: string) =>
+  extractDocument({ title: 'Handbook', markdown }).topics.flatMap(({ items }) => items)
+
+describe('a sentence that speaks of something as known', () => {
+  it.each([
+    'The shed has a list of spare seals. Ask the foreman to show you these seals.',
+    'Secrets must never be kept in a repository. If you check them in by mistake, call the security desk.',
+    'New machines are bought once a year. The foreman calls this the big order.',
+    'Standard lamps are free of charge. If you want to use other ones, ask for approval first.',
+    'Seals differ in price. Some are paid for by the desk, others by the driver.',
+    'The driver keeps one file for each truck. Write the hour of every stop into that file.',
+    'Trucks are inspected on Mondays. Ask about their report within a day.',
+  ])('stays with the sentence that names it: %s', (text) => {
+    expect(itemsOf(text)).toEqual([text])
+  })
+
+  it('stays with it also if it is in the paragraph before', () => {
+    expect(
+      itemsOf('Drivers belong to the yard group.\n\nMake sure to add new trainees to this group.'),
+    ).toEqual(['Drivers belong to the yard group. Make sure to add new trainees to this group.'])
+  })
+
+  it('has its heading where that names it, and is left out where nothing does', () => {
+    const markdown =
+      '# Yard\n\nPumps must be clean.\n\n## Fuel credentials\n\nAsk the desk how to protect these credentials.\n\n## Tyres\n\nMake sure to add new trainees to this group.\n'
+    expect(itemsOf(markdown)).toEqual([
+      'Pumps must be clean.',
+      'Fuel credentials: Ask the desk how to protect these credentials.',
+    ])
+  })
+
+  it.each([
+    'You must not bill for these activities: cleaning, waiting and driving home.',
+    'If a truck is late, the driver calls its owner.',
+    'Everyone must lock their own cabinet.',
+    'Those who drive at night need a lamp.',
+    'The desk makes it easy to order spare seals.',
+    'Is this a load that may burn? Then call the fire brigade first.',
+  ])('can stand alone if it names it itself, or names nothing: %s', (text) => {
+    expect(itemsOf(`Brakes must be tested every week.\n\n${text}`)).toContain(text)
+  })
+})
+
+describe('words that tie a sentence to the one before', () => {
+  it.each([
+    ['As a result, pumps need less oil in winter.', 'Pumps need less oil in winter.'],
+    ['And drivers must carry a lamp at night.', 'Drivers must carry a lamp at night.'],
+    ['More specifically, the desk never lends a lamp.', 'The desk never lends a lamp.'],
+  ])('are left out where it stands alone: %s', (text, said) => {
+    expect(itemsOf(`Brakes must be tested every week.\n\n- One.\n\n${text}`)).toContain(said)
+  })
+
+  it('keep both together where one is the other half', () => {
+    const text = 'Call the desk if the pump leaks. Otherwise, the driver may go on.'
+    expect(itemsOf(text.replace('. O', '.\n\nO'))).toEqual([text])
+  })
+})
+
+describe('a heading that is a name in a program', () => {
+  it('is put before what is said of it', () => {
+    const markdown =
+      '# Pump library\n\n## Methods\n\nEach method needs a pump.\n\n### .fill(litres)\n\nFills the tank, or throws an error if it is full.\n\n### `drain`\n\nIf true, nothing is left in the tank.\n\n## Rules\n\nPumps must be clean.\n'
+    expect(itemsOf(markdown)).toEqual([
+      'Each method needs a pump.',
+      '.fill(litres): Fills the tank, or throws an error if it is full.',
+      'drain: If true, nothing is left in the tank.',
+      'Pumps must be clean.',
+    ])
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { extractDocument } from '../../src/providers/extraction/extract.js'
+
+const itemsOf = (markdown: string) =>
+  extractDocument({ title: 'Handbook', markdown }).topics.flatMap(({ items }) => items)
+
+describe('a sentence that nobody can use by itself', () => {
+  it.each([
+    'There are a few special notes on the use of this crane.',
+    'More detail on the roles of drivers is provided internally.',
+    'There is also a list of all pumps that must be clean on the intranet.',
+    'Here are some common questions that drivers must answer every day.',
+    '$ cd /var/pumps $ make all $ make install',
+    "Let's look at how seals are kept in a warehouse that must be cold.",
+    "We've also included steps to take if you see that a pump is leaking.",
+    "Don't worry about the details of a seal, which must be new.",
+    'I encourage all drivers to think about the pumps that they must clean.',
+  ])('is left out: %s', (text) => {
+    expect(itemsOf(`Every pump must have an owner.\n\n${text}`)).toEqual(['Every pump must have an owner.'])
+  })
+
+  it.each([
+    'There are two kinds of leave: sick leave and annual leave.',
+    'May I keep a lamp? Yes, every driver may keep one.',
+    'More lamps are provided by the desk if a driver asks for them.',
+  ])('is kept if it says something: %s', (text) => {
+    expect(itemsOf(`Every pump must have an owner.\n\n${text}`)).toContain(text)
+  })
+})
+
+describe('a pointer to another part of the page', () => {
+  it.each([
+    ['Leaks must be reported at once, as described below.', 'Leaks must be reported at once.'],
+    ['Pumps (see the table below) must be clean.', 'Pumps must be clean.'],
+  ])('is left out of a sentence that says something else: %s', (text, said) => {
+    expect(itemsOf(`Every pump must have an owner.\n\n${text}`)).toContain(said)
+  })
+
+  it.each([
+    'Once you have filled in the form above, the desk will call you.',
+    'To decide whether a pump must be replaced, use the following trees.',
+    'For older pumps, see the list of dealers.',
+    'You can find all about seals on the warehouse page.',
+  ])('is no item: %s', (text) => {
+    expect(itemsOf(`Every pump must have an owner.\n\n${text}`)).toEqual(['Every pump must have an owner.'])
+  })
+})
