@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { directoryConnection, directoryEvent, finding, invitation } from './codecs/admin.js'
-import { content, tag } from './codecs/content.js'
+import { content, contentReading, tag } from './codecs/content.js'
 import { directoryGroup, directoryPerson } from './codecs/directory.js'
 import {
   category,
@@ -35,6 +35,7 @@ export const codecs = {
   companyRole,
   duty,
   enrollment,
+  contentReading,
   popQuiz,
   performanceReview,
   invitation,

@@ -1,11 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { EditScope } from '../access/content-scope.js'
 import type { Audience, CreationScope, PublishScope, ReviewScope } from '../access/publishing-rules.js'
 import { conflict, notFound } from '../base/errors.js'
 import type { ContentType, IndexingStatus, ProcessingStatus, Visibility } from '../base/vocabulary.js'
 import { contentValues, isEditableContent } from '../records/readable-content.js'
 import { first } from '../store/session.js'
-import { nullable, statement } from '../store/statement.js'
+import { nullable, statement, variants } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
 
 /** Shares a resource with these teams, replacing any it was shared with before. */
@@ -26,32 +26,27 @@ export async function shareWith(
   tx.record({ organizationId, type: 'CONTENT', id: contentId })
 }
 
-const editable = statement({
-  select: ({ contents }) => ({
-    id: contents.id,
-    title: contents.title,
-    type: contents.type,
-    summary: nullable(contents.summary),
-    visibility: contents.visibility,
-    processingStatus: contents.processingStatus,
-    indexingStatus: contents.indexingStatus,
-    failureReason: contents.failureReason,
-    videoSiteId: nullable(contents.videoSiteId),
-    reviewRequestId: nullable(contents.reviewRequestId),
-    archivedAt: nullable(contents.archivedAt),
-    updatedAt: contents.updatedAt,
+const editable = variants(({ held }: { held: boolean }) =>
+  statement({
+    select: ({ contents }) => ({
+      id: contents.id,
+      title: contents.title,
+      type: contents.type,
+      summary: nullable(contents.summary),
+      visibility: contents.visibility,
+      processingStatus: contents.processingStatus,
+      indexingStatus: contents.indexingStatus,
+      failureReason: contents.failureReason,
+      videoSiteId: nullable(contents.videoSiteId),
+      reviewRequestId: nullable(contents.reviewRequestId),
+      archivedAt: nullable(contents.archivedAt),
+      updatedAt: contents.updatedAt,
+    }),
+    query: ({ fields, t, p, oneOf, heldRows }) => sql`select ${fields} from ${t.contents}
+    where ${t.contents.id} = ${p('id')} and ${t.contents.organizationId} = ${p('organizationId')}
+      and ${isEditableContent({ t, p, oneOf })} ${held ? heldRows : sql``}`,
   }),
-  query: ({ select, t, p, oneOf }) =>
-    select
-      .from(t.contents)
-      .where(
-        and(
-          eq(t.contents.id, p('id')),
-          eq(t.contents.organizationId, p('organizationId')),
-          isEditableContent({ t, p, oneOf }),
-        ),
-      ),
-})
+)
 
 /** A resource as those who may edit it find it. */
 export interface EditableContent {
@@ -70,16 +65,17 @@ export interface EditableContent {
 }
 
 /**
- * A resource that the viewer may edit, archived or not. The caller holds its lock.
+ * A resource that the viewer may edit, archived or not. The caller holds its lock, and from now on its row: jobs and
+ * imports don't take the lock.
  *
  * @throws CodedError 404 for any other, 409 for a contribution in the review queue
  */
 export async function readWithArchive(
-  reader: Reader,
+  tx: Transaction,
   scope: EditScope,
   id: string,
 ): Promise<EditableContent> {
-  const content = await first(reader, editable, { ...contentValues(scope), id })
+  const content = await first(tx, editable({ held: true }), { ...contentValues(scope), id })
   if (!content) throw notFound()
   if (content.reviewRequestId !== null)
     throw conflict('This is a contribution, which is decided on in the review queue.')
@@ -91,8 +87,8 @@ export async function readWithArchive(
  *
  * @throws CodedError 404 and 409 as before, and 409 for one that is archived
  */
-export async function readInLibrary(reader: Reader, scope: EditScope, id: string): Promise<EditableContent> {
-  const content = await readWithArchive(reader, scope, id)
+export async function readInLibrary(tx: Transaction, scope: EditScope, id: string): Promise<EditableContent> {
+  const content = await readWithArchive(tx, scope, id)
   if (content.archivedAt !== null) throw conflict('The resource is archived: restore it first.')
   return content
 }
@@ -102,8 +98,13 @@ export async function readInLibrary(reader: Reader, scope: EditScope, id: string
  *
  * @throws CodedError 404 for any other
  */
-export async function readEditable(reader: Reader, scope: EditScope, id: string): Promise<EditableContent> {
-  const content = await first(reader, editable, { ...contentValues(scope), id })
+export async function readEditable(
+  reader: Reader,
+  scope: EditScope,
+  id: string,
+  { held } = { held: false },
+): Promise<EditableContent> {
+  const content = await first(reader, editable({ held }), { ...contentValues(scope), id })
   if (!content || content.reviewRequestId !== null || content.archivedAt !== null) throw notFound()
   return content
 }
@@ -111,7 +112,7 @@ export async function readEditable(reader: Reader, scope: EditScope, id: string)
 /** The same, locked until the transaction ends. */
 export async function holdEditable(tx: Transaction, scope: EditScope, id: string) {
   await tx.lock(`content:${id}`)
-  return await readEditable(tx, scope, id)
+  return await readEditable(tx, scope, id, { held: true })
 }
 
 const sharedTeams = statement({

@@ -6,21 +6,14 @@ import { refreshContentAudiences } from '../records/content-audiences.js'
 import { newId } from '../records/new-id.js'
 import { versionToProcess } from '../records/version-to-process.js'
 import type { Transaction } from '../store/store.js'
-import type { ContentType, IndexingStatus, ProcessingStatus, ReadBy, Visibility } from '../base/vocabulary.js'
+import type { ContentType, IndexingStatus, ProcessingStatus, Visibility } from '../base/vocabulary.js'
+import { type ContentFacts, unlessEdited } from './content-facts-store.js'
 
 /** The state of a resource. `lifecycle.ts` shows how states follow each other. */
 export interface ContentState {
   processingStatus: ProcessingStatus
   indexingStatus: IndexingStatus
   failureReason: 'NO_USABLE_CONTENT' | null
-}
-
-/** Columns that change together with the state. */
-export interface ContentFacts {
-  title?: string
-  summary?: string | null
-  durationSeconds?: number | null
-  readBy?: ReadBy
 }
 
 /** Contributions in review and archived resources are not processed: nobody may see them. */
@@ -69,7 +62,7 @@ export async function insertContent(
   return id
 }
 
-/** Updates the lists that contain a resource after its state, title or audience has changed. */
+/** Updates the lists that contain a resource after it has changed. */
 async function refreshAudience(tx: Transaction, scope: WriteScope, contentId: string): Promise<void> {
   await refreshContentAudiences(tx, scope, sql`contents.id = ${contentId}`)
 }
@@ -78,14 +71,17 @@ async function update(
   tx: Transaction,
   { organizationId }: ProcessingScope,
   contentId: string,
-  change: Partial<ContentState> & ContentFacts & { reviewRequestId?: null; visibility?: Visibility },
+  {
+    summary,
+    ...change
+  }: Partial<ContentState> & ContentFacts & { reviewRequestId?: null; visibility?: Visibility },
   condition: SQL | undefined,
 ): Promise<boolean> {
   const updatedAt = await tx.now()
   const changed = await tx.run(({ builder, t }) =>
     builder
       .update(t.contents)
-      .set({ ...change, updatedAt })
+      .set({ ...change, ...unlessEdited(summary), updatedAt })
       .where(and(eq(t.contents.id, contentId), eq(t.contents.organizationId, organizationId), condition)),
   )
   if (changed === 0) return false
@@ -165,18 +161,20 @@ export async function fillSummary(
   summary: string | null,
 ): Promise<boolean> {
   if (!(await holdContent(tx, scope, contentId))) return false
-  if (summary !== null) await update(tx, scope, contentId, { summary }, sql`contents.summary is null`)
+  if (summary !== null && (await update(tx, scope, contentId, { summary }, sql`contents.summary is null`)))
+    await refreshAudience(tx, scope, contentId)
   return true
 }
 
 /** Changes the processing status of a resource and its versions, if it is `from`. */
 export async function moveProcessing(
   tx: Transaction,
-  { organizationId }: EditScope | JobScope,
+  scope: EditScope | JobScope,
   contentId: string,
   from: ProcessingStatus,
   to: ProcessingStatus,
 ): Promise<boolean> {
+  const { organizationId } = scope
   const updatedAt = await tx.now()
   const moved = await tx.run(({ builder, t }) =>
     builder
@@ -199,17 +197,19 @@ export async function moveProcessing(
       .set({ status: to })
       .where(and(eq(t.contentVersions.contentId, contentId), eq(t.contentVersions.status, from))),
   )
+  await refreshAudience(tx, scope, contentId)
   return true
 }
 
 /** Changes the indexing status of a processed resource, if it is `from` and there is something to teach. */
 export async function moveIndexing(
   tx: Transaction,
-  { organizationId }: JobScope,
+  scope: JobScope,
   contentId: string,
   from: IndexingStatus,
   to: IndexingStatus,
 ): Promise<void> {
+  const { organizationId } = scope
   const updatedAt = await tx.now()
   const moved = await tx.run(({ builder, t }) =>
     builder
@@ -226,7 +226,9 @@ export async function moveIndexing(
         ),
       ),
   )
-  if (moved > 0) tx.record({ organizationId, type: 'CONTENT', id: contentId })
+  if (moved === 0) return
+  tx.record({ organizationId, type: 'CONTENT', id: contentId })
+  await refreshAudience(tx, scope, contentId)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { canWriteContent } from '../access/capability-rules.js'
 import { assertCanSeeSharing } from '../access/content-rules.js'
 import { editableKnowledge, readableSpaces } from '../access/knowledge-rules.js'
 import { toPage } from '../graph/relations/connection.js'
@@ -8,7 +9,8 @@ import { listSpaceTeams } from './space-team-store.js'
 import { countChildren, type EntityRow, findEntities, type Level, listChildren } from './store.js'
 import { NAME_START } from '../store/keyset.js'
 import type { RequestContext } from '../graph/context.js'
-import { andThen } from '../base/maybe-promise.js'
+import type { Asker } from '../graph/relations/read-look-ups.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 
 /** An entity of the knowledge tree, looked up by id, if the viewer can read it. */
 export const entityById = defineById<EntityRow>(({ session, viewer }, ids) =>
@@ -74,6 +76,18 @@ export const teamsOfSpace = toMany({
 
 /** The space that an entity is in. */
 export const spaceOfEntity = toOneById(entityById, (entity: EntityRow) => entity.spaceId)
+
+const editableSpaceOfEntity = toOneById(editableEntityById, (entity: EntityRow) => entity.spaceId)
+
+/** What the viewer may do with an entity: to edit it is to edit its space. */
+export function capabilitiesOnEntity(
+  context: RequestContext,
+  entity: EntityRow,
+  asker: Asker,
+): MaybePromise<{ edit: boolean }> {
+  if (!canWriteContent(context.viewer)) return { edit: false }
+  return andThen(editableSpaceOfEntity(context, entity, asker), (space) => ({ edit: space !== null }))
+}
 
 /** The category that an entity is in. */
 export const categoryOfEntity = toOneById(entityById, (entity: EntityRow) => entity.categoryId)

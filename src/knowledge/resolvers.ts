@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { connectionResolvers, countedConnectionResolvers } from '../graph/relations/connection-resolvers.js'
 import type { RequestContext } from '../graph/context.js'
 import type { Linked } from '../graph/links.js'
@@ -5,6 +6,7 @@ import { required } from '../graph/relations/siblings.js'
 import type { Resolvers } from '../generated/resolvers.js'
 import { listSpaces } from './list-spaces.js'
 import {
+  capabilitiesOnEntity,
   categoriesOfSpace,
   categoryOfEntity,
   entityOfDuty,
@@ -24,6 +26,7 @@ import {
   topicsOfSpace,
 } from './loaders.js'
 import { lessonsOfTopic } from './lesson-loaders.js'
+import { passagesOfItem } from './passage-loaders.js'
 import { readEntity, readTopic } from './read-entity.js'
 import type { EntityRow } from './store.js'
 import { wantedOfCategory, wantedOfItem, wantedOfSpaceTopic, wantedOfTopic } from './wanted.js'
@@ -35,8 +38,13 @@ const TYPE_NAMES = {
   ITEM: 'KnowledgeItem',
 } as const
 
-function url(kind: Linked) {
-  return { url: ({ id }: EntityRow, _args: object, { links }: RequestContext) => links.to(kind, id) }
+/** What all entities have. */
+function entityOf(kind: Linked) {
+  return {
+    url: ({ id }: EntityRow, _args: object, { links }: RequestContext) => links.to(kind, id),
+    viewerCan: (entity: EntityRow, _args: object, context: RequestContext, info: GraphQLResolveInfo) =>
+      capabilitiesOnEntity(context, entity, info),
+  }
 }
 
 /** The resolvers of the knowledge tree in schema/knowledge.graphql. */
@@ -50,7 +58,7 @@ export const knowledgeResolvers = {
   },
   KnowledgeEntity: { __resolveType: ({ type }) => TYPE_NAMES[type] },
   KnowledgeSpace: {
-    ...url('SPACE'),
+    ...entityOf('SPACE'),
     teams: (space, _args, context) => teamsOfSpace(context, space),
     categories: (space, args, context, info) =>
       categoriesOfSpace(context, space, args, stateFilter(args), wantedOfCategory(info)),
@@ -61,7 +69,7 @@ export const knowledgeResolvers = {
   },
   KnowledgeSpaceConnection: connectionResolvers,
   KnowledgeCategory: {
-    ...url('CATEGORY'),
+    ...entityOf('CATEGORY'),
     space: (category, _args, context, info) => required(spaceOfEntity(context, category, info)),
     topics: (category, args, context, info) =>
       topicsOfCategory(context, category, args, stateFilter(args), wantedOfTopic(info)),
@@ -70,7 +78,7 @@ export const knowledgeResolvers = {
   },
   KnowledgeCategoryConnection: connectionResolvers,
   KnowledgeTopic: {
-    ...url('TOPIC'),
+    ...entityOf('TOPIC'),
     space: (topic, _args, context, info) => required(spaceOfEntity(context, topic, info)),
     category: (topic, _args, context, info) => required(categoryOfEntity(context, topic, info)),
     items: (topic, args, context, info) =>
@@ -80,8 +88,9 @@ export const knowledgeResolvers = {
   },
   KnowledgeTopicConnection: countedConnectionResolvers,
   KnowledgeItem: {
-    ...url('ITEM'),
+    ...entityOf('ITEM'),
     topic: (item, _args, context, info) => required(topicOfEntity(context, item, info)),
+    passages: (item, { contentId }, context) => passagesOfItem(context, item, contentId),
   },
   KnowledgeItemConnection: connectionResolvers,
   SearchResult: { topic: (hit, _args, context, info) => topicOfHit(context, hit, info) },

@@ -12,6 +12,8 @@ const ENTITY_FIELDS = {
   lessons: [],
   duties: [],
   evidence: [],
+  passages: [],
+  viewerCan: ['spaceId'],
   space: ['spaceId'],
   category: ['categoryId'],
   topic: ['topicId'],

@@ -117,6 +117,7 @@ export const content = codec('content', {
     title: longName,
     contentType: column(oneOf('document', 'video', 'audio', 'guide'), { as: 'type' }),
     summary: orNull(text),
+    summaryEditedAt: column(timestamp.nullish(), { initial: () => null }),
     durationSeconds: orNull(number(0, Number.MAX_SAFE_INTEGER)),
     processingStatus: processingStatus.default('COMPLETED'),
     indexingStatus: oneOf('PENDING', 'COMPLETED', 'FAILED').default('COMPLETED'),
@@ -159,4 +160,21 @@ export const content = codec('content', {
     id: contentId,
     deleted: reviewRequestId !== null || archivedAt != null,
   }),
+})
+
+export const contentReading = codec('contentReading', {
+  meaning: 'What a member has read of a resource. Nobody else sees it.',
+  rules: 'The `chapter`, or segment of a transcript, is one of the version that was read, and counts from 1.',
+  table: 'contentReadings',
+  key: ['userId', 'contentId'],
+  where: 'exists (select 1 from contents where contents.id = content_id and contents.organization_id = ?)',
+  fields: {
+    userId: column(id, { names: 'user' }),
+    contentId: column(id, { names: 'content' }),
+    openedAt: timestamp,
+    finishedAt: orNull(timestamp),
+    versionNumber: orNull(whole(1)),
+    chapter: orNull(whole(1)),
+  },
+  change: () => null,
 })

@@ -1,8 +1,10 @@
 import { codec } from '../codec.js'
 import {
+  between,
   fitIntoIndex,
   id,
   ids,
+  listOf,
   longName,
   oneOf,
   orNull,
@@ -11,11 +13,12 @@ import {
   statement,
   timestamp,
   visibility,
+  whole,
   withAudience,
 } from '../fields.js'
 import { entity } from '../special/ancestors.js'
 import { slugOf } from '../../records/knowledge-ids.js'
-import { column, plainList } from '../stored.js'
+import { column, list, plainList } from '../stored.js'
 
 const state = oneOf('current', 'archived', 'superseded').default('current')
 const slug = shortText.refine((value) => value !== '', { error: 'a slug of 1 to 255 characters' }).optional()
@@ -83,6 +86,25 @@ export const topic = codec('topic', {
   change: entityChange,
 })
 
+/** Chapters count from 1, and are segments where there is only a transcript; code points count from 0. */
+const passages = list(
+  {
+    contentId: column(id, { names: 'content' }),
+    chapter: whole(1),
+    start: whole(0),
+    end: whole(1),
+  },
+  (passage) =>
+    listOf(
+      passage.check(
+        between(({ start, end }, wrong) => {
+          if (end <= start) wrong('a number above start', 'end')
+        }),
+      ),
+    ),
+  { table: 'passages', parent: 'itemId', key: 'position', ordered: true },
+)
+
 export const item = codec('item', {
   meaning: 'A single statement, with the resources that it was drawn from.',
   ...entity('ITEM', 'topic', 'topicId'),
@@ -100,11 +122,16 @@ export const item = codec('item', {
       key: 'contentId',
       omit: ['aside'],
     }),
+    passages,
   },
   check: (record, wrong) => {
+    const stray = record.passages.findIndex(({ contentId }) => !record.contentIds.includes(contentId))
+    if (stray !== -1) wrong('one of contentIds', 'passages', stray, 'contentId')
     if (!fitIntoIndex(record)) wrong('a shorter statement, for an id of this length', 'name')
   },
-  rules: 'The longest statements need an id of at most 40 bytes, such as those of an export.',
+  rules:
+    'The longest statements need an id of at most 40 bytes, such as those of an export. Passages say where the text of a ' +
+    'resource among `contentIds` says it: its chapter, counted from 1, and code points of that, counted from 0.',
   change: entityChange,
 })
 
@@ -146,6 +173,7 @@ export const enrollment = codec('enrollment', {
     userId: column(id, { names: 'user' }),
     lessonId: column(id, { names: 'lesson' }),
     finishedAt: orNull(timestamp),
+    lastFinishedAt: column(timestamp.nullish(), { initial: () => null }),
     retakeSince: column(timestamp.nullish(), { initial: () => null }),
   },
   change: ({ userId }) => ({ type: 'MEMBER', id: userId }),

@@ -75,9 +75,10 @@ export async function findCategory(reader: Reader, id: string) {
 export async function insertSpace(
   tx: Transaction,
   { organizationId }: JobScope,
-  space: { id: string; name: string; slug: string; audience: KnownAudience; now: string },
+  space: { id: string; name: string; slug: string; audience: KnownAudience },
 ): Promise<void> {
-  const { id, name, slug, audience, now } = space
+  const { id, name, slug, audience } = space
+  const now = await tx.now()
   await insertRows(tx, (t) => t.entities, [
     {
       id,
@@ -101,13 +102,14 @@ export async function insertSpace(
   tx.record({ organizationId, type: 'KNOWLEDGE_ENTITY', id })
 }
 
-/** Inserts a category into a space. */
+/** Inserts a category into a live space. */
 export async function insertCategory(
   tx: Transaction,
   { organizationId }: JobScope,
-  category: { id: string; name: string; slug: string; spaceId: string; live: boolean; now: string },
+  category: { id: string; name: string; slug: string; spaceId: string },
 ): Promise<void> {
-  const { id, name, slug, spaceId, live, now } = category
+  const { id, name, slug, spaceId } = category
+  const now = await tx.now()
   await insertRows(tx, (t) => t.entities, [
     {
       id,
@@ -116,7 +118,7 @@ export async function insertCategory(
       name,
       slug,
       state: 'current',
-      live,
+      live: true,
       spaceId,
       categoryId: id,
       createdAt: now,

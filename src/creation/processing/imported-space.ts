@@ -1,5 +1,5 @@
 import type { JobScope } from '../../access/scope.js'
-import { slugOf, idsIn, importedSpaceId } from '../../records/knowledge-ids.js'
+import { attemptWith, idsIn, importedSpaceId, MAX_ATTEMPTS, slugOf } from '../../records/knowledge-ids.js'
 import { oneLine } from '../../providers/one-line.js'
 import type { Transaction } from '../../store/store.js'
 import {
@@ -14,16 +14,14 @@ import {
 const NAME = 'Imported knowledge'
 const CATEGORY = 'General'
 const MAX_NAME = 240
-/** How many spaces to try. A space whose audience was changed can't be used any more. */
-const MAX_ATTEMPTS = 100
 
 /** Where a resource's topics go: a space for its audience, and a category in it. */
 export interface ImportTarget {
   spaceId: string
   /** The category for new topics. */
   categoryId: string
-  /** Whether the category and its space are current. */
-  live: boolean
+  /** Spaces for the same audience that were passed over, as a person has archived them. */
+  archivedSpaceIds: readonly string[]
 }
 
 function nameOf({ visibility, teamNames }: KnownAudience): string {
@@ -33,10 +31,10 @@ function nameOf({ visibility, teamNames }: KnownAudience): string {
 }
 
 /**
- * Finds or creates the space, and a category in it, for knowledge from a resource.
+ * Finds or creates the space, and a category in it, for knowledge from a resource. Both are live.
  *
  * A space's visibility applies to everything in it. So there is one space for each audience: everyone,
- * admins, each set of teams. Nobody sees knowledge from a resource that they may not read. If a space's
+ * admins, each set of teams. Nobody sees knowledge from a resource that they may not read. If a space was archived, or its
  * audience was changed, it is left as it is and another space is created.
  */
 export async function importTargetFor(
@@ -46,45 +44,38 @@ export async function importTargetFor(
 ): Promise<ImportTarget> {
   const { organizationId } = scope
   const audience = await readAudience(tx, contentId)
-  const now = await tx.now()
+  const archivedSpaceIds: string[] = []
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const id = importedSpaceId(organizationId, audience, attempt)
-    const space = await findSpace(tx, id)
+    const spaceId = importedSpaceId(organizationId, audience, attempt)
+    const space = await findSpace(tx, spaceId)
     if (!space) {
       const name = nameOf(audience)
-      await insertSpace(tx, scope, { id, name, slug: slugOf(name), audience, now })
-      return await categoryIn(tx, scope, { spaceId: id, live: true, now })
+      await insertSpace(tx, scope, { id: spaceId, name, slug: slugOf(name), audience })
+      return { spaceId, categoryId: await categoryIn(tx, scope, spaceId), archivedSpaceIds }
     }
     const same =
       space.organizationId === organizationId &&
       space.type === 'SPACE' &&
       space.visibility === audience.visibility &&
       JSON.stringify(space.teamIds) === JSON.stringify(audience.teamIds)
-    if (same) return await categoryIn(tx, scope, { spaceId: id, live: space.live, now })
+    if (same && space.live)
+      return { spaceId, categoryId: await categoryIn(tx, scope, spaceId), archivedSpaceIds }
+    if (same) archivedSpaceIds.push(spaceId)
   }
   throw new Error('No space for imported knowledge is left.')
 }
 
-async function categoryIn(
-  tx: Transaction,
-  scope: JobScope,
-  { spaceId, live, now }: { spaceId: string; live: boolean; now: string },
-): Promise<ImportTarget> {
+/** Finds or creates a category of a space. One that was archived, or moved to another audience, is left as it is. */
+async function categoryIn(tx: Transaction, scope: JobScope, spaceId: string): Promise<string> {
   const makeId = idsIn(scope.organizationId, spaceId)
-  const planned = makeId('category', CATEGORY)
-  const known = await findCategory(tx, planned)
-  if (known?.spaceId === spaceId && known.type === 'CATEGORY') {
-    return { spaceId, categoryId: planned, live: known.live }
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const id = makeId('category', CATEGORY, ...attemptWith(spaceId, attempt))
+    const known = await findCategory(tx, id)
+    if (!known) {
+      await insertCategory(tx, scope, { id, name: CATEGORY, slug: slugOf(CATEGORY), spaceId })
+      return id
+    }
+    if (known.spaceId === spaceId && known.type === 'CATEGORY' && known.live) return id
   }
-  // Somebody moved the category to another space, which may have a wider audience.
-  const categoryId = known ? makeId('category', CATEGORY, spaceId) : planned
-  await insertCategory(tx, scope, {
-    id: categoryId,
-    name: CATEGORY,
-    slug: slugOf(CATEGORY),
-    live,
-    spaceId,
-    now,
-  })
-  return { spaceId, categoryId, live }
+  throw new Error('No category for imported knowledge is left.')
 }

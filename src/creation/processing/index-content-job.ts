@@ -24,17 +24,20 @@ export function indexContent(extractor: KnowledgeExtractor): Job {
       if (version === undefined) return nothing
       const { versionId, title, markdown } = version
       const segments = await readText(store, 'segments', versionId)
+      const textsOf = async () => (await readText(store, 'chapters', versionId)).map(({ text }) => text)
       if (segments.length === 0) {
         const source = markdown ?? chapterMarkdown(await readText(store, 'chapters', versionId))
         const read = extractionOf(await extractor.extract({ title, markdown: source }, signal))
-        return await writeKnowledge(context, contentId, read)
+        return await writeKnowledge(context, contentId, { ...read, texts: await textsOf() })
       }
       const spoken = extractionOf(await extractor.extractFromTranscript({ title, segments }, signal))
       await commit(async (tx) => {
         if (!(await fillSummary(tx, scope, contentId, spoken.summary))) return
         await replaceSpokenChapters(tx, scope, versionId, spoken.chapters)
       })
-      return await writeKnowledge(context, contentId, spoken)
+      const chapters = await textsOf()
+      const texts = chapters.length > 0 ? chapters : segments.map(({ text }) => text)
+      return await writeKnowledge(context, contentId, { ...spoken, texts })
     },
   })
 }

@@ -1,18 +1,21 @@
 import type { JobScope } from '../../access/scope.js'
-import { slugOf, idsIn } from '../../records/knowledge-ids.js'
+import { attemptWith, idsIn, MAX_ATTEMPTS, slugOf } from '../../records/knowledge-ids.js'
 import { foldedName } from '../../providers/extraction/plain-text.js'
 import type { ExtractedTopic } from '../../providers/extraction/port.js'
+import type { Passage } from '../../providers/extraction/passages.js'
 import { fold } from '../../store/fold.js'
 import { groupBy } from '../../store/group.js'
 import type { Transaction } from '../../store/store.js'
 import type { ImportTarget } from './imported-space.js'
 import { restoreWithContent } from '../archive/archived-knowledge-store.js'
+import { insertPassages } from './passage-store.js'
 import { findSimilarItems, insertBands, keysIn } from './similar-item-store.js'
 import { findTopicsOfOthers, markAside } from './topic-subject-store.js'
 import {
   findPlaced,
   insertEvidence,
   insertPlaced,
+  listClosedTopics,
   listLiveByName,
   type PlacedEntity,
   restoreSuperseded,
@@ -25,8 +28,8 @@ const PARENT_COLUMNS = { TOPIC: 'spaceId', ITEM: 'topicId' } as const
 interface Sought {
   parent: string
   name: string
-  /** Ids it can have, the preferred one first. */
-  ids: readonly string[]
+  /** The id that it gets if those of lower attempts can't be used. */
+  idAt: (attempt: number) => string
 }
 
 interface Found<W extends Sought> {
@@ -35,10 +38,30 @@ interface Found<W extends Sought> {
   isNew: boolean
 }
 
+/** Those of the entities that live under their parents by their names already, with their ids. */
+async function findByName<W extends Sought>(
+  tx: Transaction,
+  type: 'TOPIC' | 'ITEM',
+  sought: readonly W[],
+): Promise<Map<W, Found<W>>> {
+  const keyOf = (within: string | null, nameFold: string) => JSON.stringify([within, nameFold])
+  const parents = [...new Set(sought.map((entry) => entry.parent))]
+  const names = sought.map(({ name }) => fold(name))
+  const live = await listLiveByName(tx, type, { parents, names })
+  const ids = new Map(live.map((row) => [keyOf(row[PARENT_COLUMNS[type]], row.nameFold), row.id]))
+  return new Map(
+    sought.flatMap((entry) => {
+      const id = ids.get(keyOf(entry.parent, fold(entry.name)))
+      return id === undefined ? [] : [[entry, { sought: entry, id, isNew: false }]]
+    }),
+  )
+}
+
 /**
  * Finds each entity by its name, or else by the id that processing gives it. If an entity with that id has another
- * parent, somebody moved it, perhaps to another audience; then the next id is tried. Entities that were withdrawn for
- * lack of evidence become current again. Archived entities stay archived.
+ * parent, somebody moved it, perhaps to another audience; and nothing new is put into a topic that a person has archived:
+ * then the next id is tried. Entities that were withdrawn for lack of evidence become current again. Archived entities
+ * stay archived.
  */
 async function find<W extends Sought>(
   tx: Transaction,
@@ -46,42 +69,43 @@ async function find<W extends Sought>(
   type: 'TOPIC' | 'ITEM',
   sought: readonly W[],
 ): Promise<Found<W>[]> {
-  const parent = PARENT_COLUMNS[type]
-  const keyOf = (within: string | null, nameFold: string) => JSON.stringify([within, nameFold])
-  const parents = [...new Set(sought.map((entry) => entry.parent))]
-  const names = sought.map(({ name }) => fold(name))
-  const live = await listLiveByName(tx, type, { parents, names })
-  const byName = new Map(live.map((row) => [keyOf(row[parent], row.nameFold), row.id]))
-  const rows = await findPlaced(
-    tx,
-    sought.flatMap(({ ids }) => ids),
-  )
-  const known = new Map(rows.map((row) => [row.id, row]))
-  const found = sought.flatMap((entry) => {
-    const same = byName.get(keyOf(entry.parent, fold(entry.name)))
-    if (same !== undefined) return [{ sought: entry, id: same, isNew: false }]
-    const id = entry.ids.find((candidate) => {
-      const row = known.get(candidate)
-      return row === undefined || (row.type === type && row[parent] === entry.parent)
-    })
-    return id === undefined ? [] : [{ sought: entry, id, isNew: !known.has(id) }]
-  })
-  const superseded = found.map(({ id }) => id).filter((id) => known.get(id)?.state === 'superseded')
+  const found = await findByName(tx, type, sought)
+  const superseded: string[] = []
+  let rest = sought.filter((entry) => !found.has(entry))
+  for (let attempt = 0; rest.length > 0 && attempt < MAX_ATTEMPTS; attempt += 1) {
+    const ids = rest.map((entry) => entry.idAt(attempt))
+    const known = new Map((await findPlaced(tx, ids)).map((row) => [row.id, row]))
+    const hidden = type === 'TOPIC' ? [...known.values()].filter(({ live }) => !live) : []
+    const closed = await listClosedTopics(
+      tx,
+      hidden.map(({ id }) => id),
+    )
+    for (const entry of rest) {
+      const id = entry.idAt(attempt)
+      const row = known.get(id)
+      const isOwn = row?.type === type && row[PARENT_COLUMNS[type]] === entry.parent && !closed.has(id)
+      if (row && !isOwn) continue
+      found.set(entry, { sought: entry, id, isNew: !row })
+      if (row?.state === 'superseded') superseded.push(id)
+    }
+    rest = rest.filter((entry) => !found.has(entry))
+  }
   await restoreSuperseded(tx, scope, type, superseded)
-  return found
+  return sought.flatMap((entry) => found.get(entry) ?? [])
 }
 
 /** Finds or creates each topic, and returns it with its items. */
 async function placeTopics(
   tx: Transaction,
   scope: JobScope,
-  { spaceId, categoryId, live }: ImportTarget,
+  { spaceId, categoryId }: ImportTarget,
   topics: readonly ExtractedTopic[],
 ): Promise<{ topic: PlacedEntity; items: string[] }[]> {
   const makeId = idsIn(scope.organizationId, spaceId)
   const sought = topics.map(({ name, items }) => {
     const key = foldedName(name)
-    return { parent: spaceId, name, items, ids: [makeId('topic', key), makeId('topic', key, spaceId)] }
+    const idAt = (attempt: number) => makeId('topic', key, ...attemptWith(spaceId, attempt))
+    return { parent: spaceId, name, items, idAt }
   })
   const found = await find(tx, scope, 'TOPIC', sought)
   await insertPlaced(
@@ -94,7 +118,7 @@ async function placeTopics(
         id,
         name,
         slug: slugOf(name),
-        live,
+        live: true,
         spaceId,
         categoryId,
         topicId: id,
@@ -111,12 +135,14 @@ async function placeTopics(
 /**
  * Writes a resource's topics and items to its target, with the resource as evidence. Topics and items with the
  * same folded name are reused and collect evidence from several resources; so do items of any topic in the
- * target that say the same. The topic of another resource's item is no subject of this one, unless one of `subjects` has
+ * target that say the same. What the resource taught before in what a person has archived stays there, and nothing new is
+ * put there. The topic of another resource's item is no subject of this one, unless one of `subjects` has
  * its name. Records that a person archived stay archived; those that were archived with their only
  * evidence come back. Everything is written without yielding: SQLite, in
  * this process, takes some 5 ms for 100 items.
  *
  * @param subjects the folded names of all topics of the resource
+ * @param passages where the resource says what the items say, by their texts
  * @returns the ids of the items
  */
 export async function placeKnowledge(
@@ -125,14 +151,20 @@ export async function placeKnowledge(
   contentId: string,
   target: ImportTarget,
   topics: readonly ExtractedTopic[],
-  subjects: ReadonlySet<string>,
+  {
+    subjects,
+    passages,
+  }: { subjects: ReadonlySet<string>; passages: ReadonlyMap<string, readonly Passage[]> },
 ): Promise<string[]> {
   const makeId = idsIn(scope.organizationId, target.spaceId)
-  const keys = keysIn(
-    target.spaceId,
-    topics.flatMap(({ items }) => items),
-  )
-  const similarItems = await findSimilarItems(tx, target.spaceId, keys)
+  const names = topics.flatMap(({ items }) => items)
+  const keys = keysIn(target.spaceId, names)
+  const similarItems = await findSimilarItems(tx, { spaceId: target.spaceId, contentId }, keys)
+  for (const spaceId of target.archivedSpaceIds) {
+    const rest = names.filter((name) => !similarItems.has(name))
+    const archived = await findSimilarItems(tx, { spaceId, contentId }, keysIn(spaceId, rest))
+    for (const [name, id] of archived) similarItems.set(name, id)
+  }
   const newTopics = topics.map(({ name, items }) => ({
     name,
     items: items.filter((item) => !similarItems.has(item)),
@@ -149,7 +181,7 @@ export async function placeKnowledge(
       parent: topic.id,
       topic,
       name,
-      ids: [makeId('item', topic.id, key), makeId('item', topic.id, key, 'moved')],
+      idAt: (attempt: number) => makeId('item', topic.id, key, ...attemptWith('moved', attempt)),
     }))
   })
   const found = await find(tx, scope, 'ITEM', sought)
@@ -176,6 +208,12 @@ export async function placeKnowledge(
   )
   const ids = [...new Set([...similarItems.values(), ...found.map(({ id }) => id)])]
   await insertEvidence(tx, scope, contentId, ids)
+  const said = [...similarItems, ...found.map(({ id, sought: { name } }) => [name, id] as const)]
+  const placed = said.flatMap(([name, itemId]) => {
+    const where = passages.get(name)
+    return where ? [{ itemId, passages: where }] : []
+  })
+  await insertPassages(tx, scope, contentId, placed)
   const topicsOfOthers = await findTopicsOfOthers(tx, contentId, [...similarItems.values()])
   const isAside = (id: string) => {
     const topic = topicsOfOthers.get(id)

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { JobScope } from '../../access/scope.js'
 import { changesOf, type Reader, type Transaction } from '../../store/store.js'
 import { statement } from '../../store/statement.js'
+import { COMES_BACK } from '../archive/archived-knowledge-store.js'
 import type { Tables } from '../../store/tables.js'
 
 const placed = ({ entities }: Tables) => ({
@@ -62,6 +63,23 @@ export async function listLiveByName(
 /** The entities with these ids, in any organization and state. */
 export async function findPlaced(reader: Reader, ids: readonly string[]): Promise<PlacedEntity[]> {
   return await reader.all(byId, { ids })
+}
+
+const closedTopics = statement({
+  select: ({ entities }) => ({ id: entities.id }),
+  query: ({ fields, t, oneOf }) => sql`select ${fields} from ${t.entities}
+    join entities as category on category.id = ${t.entities.categoryId}
+    where ${oneOf(t.entities.id, 'ids')}
+      and (category.live = false or (${t.entities.state} = 'archived' and not ${COMES_BACK}))`,
+})
+
+/**
+ * Those of the topics that nobody reads as a person has archived them, or what they are part of. Topics that were
+ * archived with a resource come back with their next evidence.
+ */
+export async function listClosedTopics(reader: Reader, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  return new Set((await reader.all(closedTopics, { ids })).map(({ id }) => id))
 }
 
 const above = { TOPIC: 'category_id', ITEM: 'topic_id' } as const

@@ -70,7 +70,8 @@ export function processContent(extractor: KnowledgeExtractor): Job {
       if (payload.asDraft)
         return async (tx) => await completeDraft(tx, scope, { contentId, versionId }, extraction.chapters)
       await commit((tx) => writeText(tx, scope, payload, version, extraction))
-      return await writeKnowledge(context, contentId, extraction)
+      const texts = extraction.chapters.map(({ text }) => text)
+      return await writeKnowledge(context, contentId, { ...extraction, texts })
     },
   })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { JobScope } from '../../access/scope.js'
 import { bandsOf, areSimilar } from '../../providers/extraction/likeness.js'
 import { groupBy } from '../../store/group.js'
@@ -10,8 +10,8 @@ import type { Reader, Transaction } from '../../store/store.js'
 const MOST_COMPARED = 400
 
 /**
- * Items of a space that share a key: live ones, and archived ones, which stay archived. Items under an
- * archived record are left out.
+ * Items of a space that share a key: live ones, archived ones, which stay archived, and those that the resource itself
+ * was evidence of before a person archived what they are part of. Other items under an archived record are left out.
  */
 const sharingBand = statement({
   select: ({ entities, itemBands }) => ({
@@ -28,7 +28,12 @@ const sharingBand = statement({
         and(
           oneOf(t.itemBands.band, 'bands'),
           eq(t.entities.spaceId, p('spaceId')),
-          or(eq(t.entities.live, true), eq(t.entities.state, 'archived')),
+          or(
+            eq(t.entities.live, true),
+            eq(t.entities.state, 'archived'),
+            sql`(${t.entities.state} = 'current' and exists (select 1 from evidence as own
+              where own.item_id = ${t.entities.id} and own.content_id = ${p('contentId')}))`,
+          ),
         ),
       )
       .orderBy(asc(t.itemBands.band), asc(t.itemBands.itemId))
@@ -49,15 +54,18 @@ export function keysIn(spaceId: string, names: readonly string[]): KeysOfItems {
 
 /**
  * Finds items of a space that say the same as those with the keys; returns their ids by the searched text.
+ *
+ * @param contentId the resource that says so
  */
 export async function findSimilarItems(
   reader: Reader,
-  spaceId: string,
+  { spaceId, contentId }: { spaceId: string; contentId: string },
   keys: KeysOfItems,
 ): Promise<Map<string, string>> {
   const rows = await reader.all(sharingBand, {
     bands: [...new Set([...keys.values()].flat())],
     spaceId,
+    contentId,
     limit: MOST_COMPARED,
   })
   const byBand = groupBy(rows, ({ band }) => band)

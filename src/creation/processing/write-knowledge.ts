@@ -2,6 +2,7 @@ import type { ReadBy } from '../../base/vocabulary.js'
 import type { JobScope } from '../../access/scope.js'
 import type { Effect, JobContext } from '../../jobs/job.js'
 import { JobFailure } from '../../jobs/job-failure.js'
+import { findPassages, type Passage } from '../../providers/extraction/passages.js'
 import { foldedName } from '../../providers/extraction/plain-text.js'
 import type { ExtractedTopic } from '../../providers/extraction/port.js'
 import { lockOfKnowledge } from '../../records/knowledge-ids.js'
@@ -9,6 +10,7 @@ import { nextTurn } from '../../store/next-turn.js'
 import type { Reader, Transaction } from '../../store/store.js'
 import { importTargetFor } from './imported-space.js'
 import { type EvidencedItem, readItems, withdraw } from './evidence-store.js'
+import { clearPassages } from './passage-store.js'
 import { placeKnowledge } from './place-topics.js'
 import { showOtherSubjects } from './topic-subject-store.js'
 import { completeIndexing } from '../lifecycle.js'
@@ -46,20 +48,31 @@ class KnowledgeWriter {
   readonly #contentId: string
   readonly #kept = new Set<string>()
   readonly #subjects: ReadonlySet<string>
+  readonly #passages: ReadonlyMap<string, readonly Passage[]>
   #spaceId: string | undefined
 
-  constructor(scope: JobScope, contentId: string, topics: readonly ExtractedTopic[]) {
+  constructor(
+    scope: JobScope,
+    contentId: string,
+    topics: readonly ExtractedTopic[],
+    passages: ReadonlyMap<string, readonly Passage[]>,
+  ) {
     this.#scope = scope
     this.#contentId = contentId
     this.#subjects = new Set(topics.map(({ name }) => foldedName(name)))
+    this.#passages = passages
   }
 
   async place(tx: Transaction, topics: readonly ExtractedTopic[]): Promise<void> {
     const target = await importTargetFor(tx, this.#scope, this.#contentId)
+    if (this.#spaceId === undefined) await clearPassages(tx, this.#scope, this.#contentId)
     this.#spaceId ??= target.spaceId
     // The parts already written may be visible to the wrong people. The next attempt withdraws them.
     if (target.spaceId !== this.#spaceId) throw new JobFailure('the audience was changed meanwhile')
-    const ids = await placeKnowledge(tx, this.#scope, this.#contentId, target, topics, this.#subjects)
+    const ids = await placeKnowledge(tx, this.#scope, this.#contentId, target, topics, {
+      subjects: this.#subjects,
+      passages: this.#passages,
+    })
     for (const id of ids) this.#kept.add(id)
   }
 
@@ -71,6 +84,14 @@ class KnowledgeWriter {
   }
 }
 
+/** What was read from a resource, and by what. */
+interface ReadKnowledge {
+  topics: readonly ExtractedTopic[]
+  readBy: ReadBy
+  /** The chapters, or the segments of a transcript, as readers get them. */
+  texts: readonly string[]
+}
+
 /**
  * Replaces what a resource taught before with what it teaches now. A large amount is written in several
  * transactions, each with whole topics. The resource shows none of its topics until the returned effect
@@ -80,11 +101,15 @@ class KnowledgeWriter {
 export async function writeKnowledge(
   { store, scope, commit }: JobContext,
   contentId: string,
-  { topics, readBy }: { topics: readonly ExtractedTopic[]; readBy: ReadBy },
+  { topics, readBy, texts }: ReadKnowledge,
 ): Promise<Effect> {
   const usable = topics.filter(({ items }) => items.length > 0)
+  const passages = await findPassages(
+    texts,
+    usable.flatMap(({ items }) => items),
+  )
   const parts = inParts(usable)
-  const writer = new KnowledgeWriter(scope, contentId, usable)
+  const writer = new KnowledgeWriter(scope, contentId, usable, passages)
   const before = await writer.stale(store)
   if (parts.length > 1 || before.length > ITEMS_PER_TRANSACTION) {
     const commitPart = (work: (tx: Transaction) => Promise<void>) =>

@@ -1,59 +1,42 @@
-import type { Resource } from './text.js'
+import { linesOf, linesRemoved, type Resource } from './text.js'
 
-type Items = Resource['knowledge'][number]['topic']['items']['nodes']
-export type Item = Items[number]
+type Topic = Resource['knowledge'][number]
+export type Item = Topic['items']['nodes'][number]
 
 /** A topic with the items that were drawn from the resource. */
-export interface Taught {
-  readonly id: string
-  readonly name: string
-  readonly url: string
+export interface Taught extends Omit<Topic, 'items'> {
   readonly items: readonly Item[]
 }
 
-/** At least this share of an item's words is in its passage. */
-const LEAST_SHARE = 0.5
-
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
-
-/** The topics of a resource, each with those of its items that came from there. */
-export function taughtIn({ id, knowledge }: Resource): Taught[] {
-  const isFrom = ({ evidence }: Item) => evidence.nodes.some((content) => content.id === id)
-  return knowledge.map(({ topic, ...rest }) => ({ ...rest, items: topic.items.nodes.filter(isFrom) }))
+/** The topics of a resource, in the order of the text; what has no passage comes last. */
+export function inOrder({ chapters, knowledge }: Resource): Taught[] {
+  const ranks = new Map(chapters.map(({ id }, rank) => [id, rank]))
+  const rankOf = ({ passages: [first] }: Item): readonly [number, number] => [
+    (first && ranks.get(first.chapterId)) ?? chapters.length,
+    first?.start ?? 0,
+  ]
+  const byRank = (one: Item | undefined, other: Item | undefined) => {
+    if (!one || !other) return 0
+    const [[chapter, start], [otherChapter, otherStart]] = [rankOf(one), rankOf(other)]
+    return chapter - otherChapter || start - otherStart
+  }
+  return knowledge
+    .map(({ items, ...topic }) => ({ ...topic, items: items.nodes.toSorted(byRank) }))
+    .toSorted((one, other) => byRank(one.items[0], other.items[0]))
 }
 
-/** Finds the passages that say most of what items say: the graph doesn't tell where an item stands. */
-export function passagesOf(root: HTMLElement, items: readonly Item[]): Map<string, HTMLElement> {
-  const passages = [...root.querySelectorAll<HTMLElement>('p, li')].map((element) => ({
-    element,
-    words: wordsOf(element.textContent ?? ''),
-  }))
-  const found = new Map<string, HTMLElement>()
-  for (const { id, name } of items) {
-    const wanted = [...wordsOf(name)]
-    let most = LEAST_SHARE
-    for (const { element, words } of passages) {
-      const share = wanted.filter((word) => words.has(word)).length / Math.max(1, wanted.length)
-      if (share <= most) continue
-      most = share
-      found.set(id, element)
-    }
-  }
-  return found
-}
-
-/** The topics and their items in the order of the text; what has no passage comes last. */
-export function inOrder(taught: readonly Taught[], places: ReadonlyMap<string, HTMLElement>): Taught[] {
-  const elements = [...new Set(places.values())].toSorted((one, other) =>
-    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  )
-  const ranks = new Map(elements.map((element, rank) => [element, rank]))
-  const rankOf = ({ id }: Item) => {
-    const place = places.get(id)
-    return (place && ranks.get(place)) ?? elements.length
-  }
-  const firstOf = ({ items }: Taught) => Math.min(elements.length, ...items.map(rankOf))
-  return taught
-    .map((topic) => ({ ...topic, items: topic.items.toSorted((one, other) => rankOf(one) - rankOf(other)) }))
-    .toSorted((one, other) => firstOf(one) - firstOf(other))
+/** The elements of the page, the innermost ones, that show a part of the text that an item came from. */
+export function elementsOf({ chapters }: Resource, { passages }: Item): HTMLElement[] {
+  return passages.flatMap(({ chapterId, start, end }) => {
+    const chapter = chapters.find(({ id }) => id === chapterId)
+    const section = document.querySelector(`#${CSS.escape(chapterId)}`)
+    if (!chapter || !section) return []
+    const removed = linesRemoved(chapter)
+    const [first, last] = [linesOf(chapter.text, start) - removed, linesOf(chapter.text, end) - removed]
+    const shown = [...section.querySelectorAll<HTMLElement>('[data-lines]')].filter(({ dataset }) => {
+      const [from = 0, to = 0] = (dataset['lines'] ?? '').split('-').map(Number)
+      return from <= last && to > first
+    })
+    return shown.filter((element) => !shown.some((other) => other !== element && element.contains(other)))
+  })
 }
