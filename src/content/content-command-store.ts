@@ -1,15 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { OrganizationOperatorScope } from '../access/scope.js'
 import { enqueue } from '../jobs/enqueue.js'
 import { type AuditActor, recordAuditEvents } from '../records/audit-log.js'
 import { lockOfKnowledge } from '../records/knowledge-ids.js'
-import { withdrawEvidence } from '../records/withdraw-evidence.js'
 import { forgetWords } from '../search-index/forget-words.js'
 import { statement } from '../store/statement.js'
-import { changesOf, type Reader, type Store, type Transaction } from '../store/store.js'
-
-/** How many items are deleted in one statement. */
-const AT_ONCE = 200
+import { changesOf, type Reader, type Store } from '../store/store.js'
+import { forgetInAudit, purgeKnowledge } from './purged-knowledge-store.js'
 
 /** A resource, and what deleting it would lose. */
 export interface ContentSize {
@@ -44,24 +41,6 @@ export async function measureContent(reader: Reader, id: string): Promise<Conten
   return row
 }
 
-const evidenced = statement({
-  select: () => ({
-    itemId: sql<string>`item.id`,
-    topicId: sql<string>`item.topic_id`,
-    contentId: sql<string>`own.content_id`,
-    isOnly: sql<boolean>`not exists (select 1 from evidence as other
-      where other.item_id = item.id and other.content_id <> own.content_id)`.mapWith(Boolean),
-  }),
-  query: ({ fields, t, p }) => sql`
-    select ${fields} from ${t.evidence} as own join ${t.entities} as item on item.id = own.item_id
-    where own.content_id = ${p('id')}`,
-})
-
-const dutiesOn = statement({
-  select: ({ duties }) => ({ id: duties.id }),
-  query: ({ select, t: { duties }, oneOf }) => select.from(duties).where(oneOf(duties.entityId, 'ids')),
-})
-
 const rowsOf = {
   lessons: statement({
     select: ({ lessonContents }) => ({ id: lessonContents.lessonId }),
@@ -75,26 +54,10 @@ const rowsOf = {
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-/** Withdraws what a resource is evidence of, and deletes the items that have no other. */
-async function purgeKnowledge(
-  tx: Transaction,
-  scope: OrganizationOperatorScope,
-  contentId: string,
-): Promise<void> {
-  const { organizationId } = scope
-  const found = await tx.all(evidenced, { id: contentId })
-  for (let from = 0; from < found.length; from += AT_ONCE) {
-    const part = found.slice(from, from + AT_ONCE)
-    await withdrawEvidence(tx, scope, organizationId, part)
-    const ids = part.filter(({ isOnly }) => isOnly).map(({ itemId }) => itemId)
-    if (ids.length === 0) continue
-    tx.record(changesOf(organizationId, 'DUTY', idsOf(await tx.all(dutiesOn, { ids })), true))
-    await tx.run(({ builder, t }) => builder.delete(t.entities).where(inArray(t.entities.id, ids)))
-    tx.record(changesOf(organizationId, 'KNOWLEDGE_ENTITY', ids, true))
-  }
-}
-
-/** Deletes a resource with its versions, their text and words, and the knowledge that rests on it alone. */
+/**
+ * Deletes a resource with its versions, their text and words, and the knowledge that rests on it alone. The audit log keeps
+ * its title, and who changed it and when, but not what its fields were.
+ */
 export async function purgeContent(
   store: Store,
   scope: OrganizationOperatorScope,
@@ -110,6 +73,7 @@ export async function purgeContent(
     tx.record(changesOf(organizationId, 'REVIEW_REQUEST', idsOf(await tx.all(rowsOf.requests, { id })), true))
     await tx.run(({ builder, t }) => builder.delete(t.contents).where(eq(t.contents.id, id)))
     tx.record({ organizationId, type: 'CONTENT', id, deleted: true })
+    await forgetInAudit(tx, scope, 'CONTENT', [id], { detail: null })
     await forgetWords(tx, organizationId)
     await enqueue(tx, scope, { kind: 'index-search', payload: {} })
     await recordAuditEvents(tx, operator, [

@@ -52,7 +52,7 @@ export async function archiveKnowledgeEntity(
     await setState(tx, scope, entity, { state: 'archived', parts })
     await auditEntity(tx, context, 'KNOWLEDGE_ENTITY_ARCHIVED', entity)
     const topicIds = [entity, ...parts].filter(({ type }) => type === 'TOPIC').map((topic) => topic.id)
-    const roleIds = [...new Set(await listLearning(tx, scope, topicIds))]
+    const roleIds = await listLearning(tx, scope, topicIds)
     return {
       entityId,
       effects: [

@@ -11,6 +11,7 @@ export const contentSample: Record<string, unknown>[] = [
     title: 'Mooring',
     contentType: 'video',
     summary: 'Lines and bollards\nin two parts.',
+    summaryEditedAt: later,
     durationSeconds: 90.5,
     processingStatus: 'FAILED',
     indexingStatus: 'FAILED',

@@ -79,6 +79,10 @@ export const sample: Record<string, unknown>[] = [
     name: 'Sheet bend',
     topicId: 'topic-1',
     contentIds: ['content-2', 'content-1'],
+    passages: [
+      { contentId: 'content-1', chapter: 1, start: 0, end: 5 },
+      { contentId: 'content-2', chapter: 2, start: 3, end: 4 },
+    ],
   },
   { type: 'item', id: 'item-2', name: 'Bollard', topicId: 'topic-2' },
   {
@@ -158,6 +162,18 @@ export const sample: Record<string, unknown>[] = [
     updatedAt: later,
   },
   { type: 'enrollment', userId: 'u-2', lessonId: 'lesson-1' },
+  {
+    type: 'contentReading',
+    userId: 'u-1',
+    contentId: 'content-1',
+    openedAt: later,
+    finishedAt: later,
+    versionNumber: 1,
+    chapter: 1,
+    createdAt: date,
+    updatedAt: later,
+  },
+  { type: 'contentReading', userId: 'u-2', contentId: 'content-2', openedAt: date },
   { type: 'popQuiz', id: 'quiz-1', userId: 'u-1', createdAt: date, updatedAt: later },
   {
     type: 'performanceReview',

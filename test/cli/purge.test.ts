@@ -6,6 +6,31 @@ import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 import { lyceum } from './run-cli.js'
 
 describeOnBothDatabases('a resource that is purged', (app) => {
+  it('leaves nothing of its earlier versions and summaries either', async () => {
+    const organization = new OrganizationBuilder()
+    const owner = organization.person({ role: 'owner' })
+    await app().import(organization)
+    const client = await app().signIn(owner, { scopes: ['content:write'] })
+    const send = async (mutation: string, input: object, select: string) => {
+      const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input!`
+      const query = `mutation ($input: ${type}) { done: ${mutation}(input: $input) { ${select} } }`
+      const { data, errors } = await client.graphql(query, { input })
+      expect(errors).toEqual([])
+      await processQueue(app().store)
+      return data.done
+    }
+    const text = { title: 'Badges', content: '# Badges\n\nUnwelcome badges must be returned at once.' }
+    const { contentId } = await send('createDocument', { ...text, visibility: 'EVERYONE' }, 'contentId')
+    await send('updateContent', { contentId, summary: 'Unwelcome, as a summary.' }, 'contentId')
+    const next = { title: 'Badges', content: '# Badges\n\nBadges must be worn.', retrainingIntent: 'NONE' }
+    await send('createContentVersion', { contentId, ...next, expectedVersionNumber: 1 }, 'versionId')
+
+    await lyceum(['content', 'purge', contentId, '--yes'], { DATABASE_URL: app().url })
+
+    const { search_changes: _changes, ...tables } = await dump(app().store)
+    expect(JSON.stringify(tables).toLowerCase()).not.toContain('unwelcome')
+  })
+
   it('goes with all that was drawn from it alone, and leaves its title in the audit log', async () => {
     const run = (...words: string[]) => lyceum(words, { DATABASE_URL: app().url })
     const organization = new OrganizationBuilder()

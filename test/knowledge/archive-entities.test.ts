@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { compareDerived } from '../../src/commands/check-store.js'
 import { type Client, describeOnBothDatabases, type TestApp } from '../support/app.js'
-import { buildTree, send } from './support/edited-tree.js'
+import { buildTree, turn } from './support/edited-tree.js'
 
 const TREE = `query ($id: ID!) { space(id: $id) { categories { nodes { id topics { nodes { id items { nodes { id } } } } } } } }`
 
@@ -11,16 +11,6 @@ async function idsIn(client: Client, spaceId: string): Promise<string[] | null> 
   const { data } = await client.graphql(TREE, { id: spaceId })
   if (data.space === null) return null
   return [...JSON.stringify(data.space).matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id).toSorted()
-}
-
-/** Archives or restores an entity, whenever it was changed. */
-async function turn(client: Client, verb: 'archive' | 'restore', id: string) {
-  const select = 'applied entity { id state updatedAt } effects { kind count }'
-  const sent = (expectedUpdatedAt: string) =>
-    send(client, `${verb}KnowledgeEntity`, { id, expectedUpdatedAt }, select)
-  const first = await sent('2001-01-01T00:00:00.000Z')
-  const updatedAt = first.errors[0]?.['updatedAt']
-  return typeof updatedAt === 'string' ? await sent(updatedAt) : first
 }
 
 async function buildItems(app: TestApp) {

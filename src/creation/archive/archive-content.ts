@@ -8,7 +8,7 @@ import { type Effect, effect, shownAs } from '../../graph/effects.js'
 import { idInput } from '../../graph/input.js'
 import { assertUnchanged, nextUpdatedAt } from '../../records/precondition.js'
 import { readableEntities, readableLessons } from '../../records/readable-ids.js'
-import { listLearning } from '../../records/roles-learning.js'
+import { listHiddenTopics, listLearning } from '../../records/roles-learning.js'
 import type { Transaction } from '../../store/store.js'
 import { auditChange } from '../audit-content.js'
 import { readWithArchive } from '../document-store.js'
@@ -41,11 +41,12 @@ async function effectsOfArchiving(
     assertCanReadLessons(viewer),
     await listTeaching(tx, scope, contentId),
   )
+  const hidden = await listHiddenTopics(tx, scope, topics, 'archived')
   return [
     ...effect('ITEMS_WITHOUT_EVIDENCE', shownAs('KnowledgeItem', items)),
     ...effect('TOPICS_ARCHIVED', shownAs('KnowledgeTopic', topics)),
     ...effect('LESSONS_WITHOUT_CONTENT', shownAs('Lesson', lessons)),
-    ...effect('CURRICULUM_ITEMS_HIDDEN', shownAs('CompanyRole', await listLearning(tx, scope, topics))),
+    ...effect('CURRICULUM_ITEMS_HIDDEN', shownAs('CompanyRole', await listLearning(tx, scope, hidden))),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../../access/scope.js'
+import { inParts } from '../../base/in-parts.js'
 import { recordEntities } from '../../records/derived.js'
 import { nextUpdatedAt } from '../../records/precondition.js'
 import { statement } from '../../store/statement.js'
@@ -8,10 +9,6 @@ import { changesOf, type Reader, type Transaction } from '../../store/store.js'
 
 /** How many entities change at a time: each changes some pages of indexes. */
 const AT_ONCE = 200
-
-function* parts(ids: readonly string[]): Generator<string[]> {
-  for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE)
-}
 
 /** An item, its topic and its space. */
 export interface PlacedItem {
@@ -54,7 +51,7 @@ async function archive(
   condition?: SQL,
 ): Promise<string[]> {
   const archived: string[] = []
-  for (const part of parts(ids)) {
+  for (const part of inParts(ids, AT_ONCE)) {
     const done = await tx.returning(({ builder, t }) =>
       builder
         .update(t.entities)
@@ -102,6 +99,10 @@ const archivedWith = (entity: string, item: string) =>
     select 1 from evidence cross join contents as source where evidence.item_id = ${item}.id
       and source.id = evidence.content_id and source.archived_at = ${entity}.archived_at))`)
 
+/** Whether a topic was archived with a resource that one of its items still rests on, and so can come back with it. */
+export const COMES_BACK = sql`exists (select 1 from entities as member where member.topic_id = entities.id
+  and member.type = 'ITEM' and ${archivedWith('entities', 'member')})`
+
 const archivedWithContent = statement({
   select: ({ entities }) => ({ id: entities.id, type: entities.type, updatedAt: entities.updatedAt }),
   query: ({ fields, t, oneOf }) => sql`
@@ -112,8 +113,7 @@ const archivedWithContent = statement({
     where ${t.entities.id} in (select item.topic_id from ${t.entities} as item
         where ${oneOf(sql`item.id`, 'itemIds')}
           and (item.state = 'current' or ${archivedWith('item', 'item')}))
-      and exists (select 1 from ${t.entities} as member where member.topic_id = ${t.entities.id}
-        and member.type = 'ITEM' and ${archivedWith('entities', 'member')})`,
+      and ${COMES_BACK}`,
 })
 
 async function bringBack(
@@ -171,7 +171,7 @@ export async function restoreWithContent(
   scope: OrganizationWriteScope,
   itemIds: readonly string[],
 ): Promise<void> {
-  for (const part of parts(itemIds)) {
+  for (const part of inParts(itemIds, AT_ONCE)) {
     await bringBack(tx, scope, part)
     await immediate()
   }
