@@ -21,6 +21,8 @@ export interface ContentRow {
   visibility: Visibility
   createdById: string | null
   createdByName: string | null
+  /** The video site's id of a video; an archived one has another. */
+  videoSiteId: string | null
   archivedAt: string | null
   createdAt: string
   updatedAt: string
@@ -48,6 +50,7 @@ export const contentFields = ({ contents, people }: Tables) => ({
   visibility: contents.visibility,
   createdById: nullable(people.userId),
   createdByName: nullable(people.name),
+  videoSiteId: nullable(contents.videoSiteId),
   archivedAt: nullable(contents.archivedAt),
   createdAt: contents.createdAt,
   updatedAt: contents.updatedAt,

@@ -25,6 +25,8 @@ interface ListOptions extends FilterOptions {
   /** Whether the viewer manages teams and so sees drafts, or what is archived, shared with them. */
   drafts: boolean
   archived: boolean
+  /** In the order of the latest changes, instead of the latest first. */
+  byUpdate: boolean
 }
 
 /** The conditions on a row of `content_audiences` that is in the viewer's list. */
@@ -35,29 +37,32 @@ function listedConditions(options: ListOptions, context: StatementContext<Fields
     type: listed.type,
     titleFold: listed.titleFold,
     isReady: sql`${listed.ready} = true`,
+    visibility: listed.visibility,
+    processingStatus: listed.processingStatus,
   }
   return [...filterConditions(options, context, columns), ...(options.drafts ? [isListedFor(context)] : [])]
 }
 
 /** A viewer's list: the first rows of each audience the viewer belongs to, merged. */
-const contentsByDate = variants((options: ListOptions) =>
+const listedContents = variants((options: ListOptions) =>
   statement({
     select: contentFields,
     query: (context) => {
       const { fields, t, p, keys, joinFirst } = context
       const { contentAudiences: listed, contents, people } = t
+      const date = options.byUpdate ? listed.updatedAt : listed.createdAt
       const conditions = [
         sql`${listed.audience} = keys.value`,
-        beforeKey([listed.createdAt, listed.contentId], [p('beforeDate'), p('beforeId')]),
+        beforeKey([date, listed.contentId], [p('beforeDate'), p('beforeId')]),
         ...listedConditions(options, context),
       ]
       // The audiences only find candidates. The resource's own row decides whether the viewer can read it.
       return sql`
         select ${fields} from (
-          select distinct ${listed.createdAt} as listed_at, ${listed.contentId} as listed_id
+          select distinct ${date} as listed_at, ${listed.contentId} as listed_id
           from ${keys('audiences')} ${joinFirst(listed, {
             where: sql.join(conditions, sql` and `),
-            orderBy: sql`${listed.createdAt} desc, ${listed.contentId} desc`,
+            orderBy: sql`${date} desc, ${listed.contentId} desc`,
             limit: p('limit'),
           })}
           order by listed_at desc, listed_id desc limit ${p('limit')}
@@ -90,27 +95,29 @@ function audiencesOf(scope: ContentScope, teamId: string | null, archived: boole
   ]
 }
 
-function boundList(scope: ContentScope, filters: ContentFilters) {
+function boundList(scope: ContentScope, filters: ContentFilters, byUpdate: boolean) {
   const { options, values } = boundFilters(filters)
   const { teamId, archived } = filters
   return {
-    options: { ...options, drafts: scope.managedTeamIds.length > 0, archived },
+    options: { ...options, drafts: scope.managedTeamIds.length > 0, archived, byUpdate },
     values: { ...contentValues(scope), audiences: audiencesOf(scope, teamId, archived), ...values },
   }
 }
 
-/** A page of the content that the viewer can read, the latest first. */
+/** A page of the content that the viewer can read, the latest first, or by its last change. */
 export function listContentRows(
   reader: Reader,
   scope: ContentScope,
   filters: ContentFilters,
+  order: 'CREATED' | 'UPDATED',
   { after, limit, columns }: Page,
 ): MaybePromise<ContentRow[]> {
   const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  const { options, values } = boundList(scope, filters)
+  const { options, values } = boundList(scope, filters, order === 'UPDATED')
   // A filtered list reads all columns: it has hundreds of variants already.
-  const isFiltered = options.type || options.ready || options.words + options.tags > 0
-  return reader.all(isFiltered ? contentsByDate(options) : contentsByDate(options).reading(columns), {
+  const { type, ready, visibility, status, words, tags } = options
+  const isFiltered = type || ready || visibility || status || words + tags > 0
+  return reader.all(isFiltered ? listedContents(options) : listedContents(options).reading(columns), {
     ...values,
     beforeDate,
     beforeId,
@@ -142,7 +149,7 @@ export function countContents(
   filters: ContentFilters,
   limit: number,
 ): MaybePromise<number> {
-  const { options, values } = boundList(scope, filters)
+  const { options, values } = boundList(scope, filters, false)
   return andThen(first(reader, contentCount(options), { ...values, limit }), (row) => row?.count ?? 0)
 }
 

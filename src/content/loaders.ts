@@ -1,5 +1,6 @@
 import { assertCanSeeSharing, canSeeSharing } from '../access/content-rules.js'
 import { readableContent } from '../access/content-scope.js'
+import { ownAccount } from '../access/role-rules.js'
 import { type Audience, capabilitiesOn, type ContentCapabilities } from '../access/publishing-rules.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { RequestContext } from '../graph/context.js'
@@ -11,7 +12,9 @@ import { findArchivedContents, findContents, listEvidence } from './content-stor
 import { DATE_START } from '../store/keyset.js'
 import { listContentsOfLessons } from './lesson-content-store.js'
 import { idOfAudience } from '../records/content-audiences.js'
+import { findOwnReadings, type ReadingRow } from './reading/reading-store.js'
 import { listContentsOfTeams } from './team-content-store.js'
+import { listSimilar } from './similar-store.js'
 import { listContentTags, listContentTeams } from './sharing-store.js'
 import { countChapters, countTexts } from './text-count-store.js'
 import {
@@ -41,6 +44,42 @@ export const contentOfReviewRequest = toOneById(
   contentById,
   (request: { contentId: string }) => request.contentId,
 )
+
+/** How many similar resources a contribution has at most. */
+const MOST_SIMILAR = 5
+
+const similarByTitle = toMany({
+  key: (request: { title: string }) => request.title,
+  // One more, as the contribution itself is among them once it is published.
+  load: (context, titles) => listSimilar(context, readableContent(context.viewer), titles, MOST_SIMILAR + 1),
+  parentKey: (content) => content.foundThrough ?? '',
+  perParent: MOST_SIMILAR + 1,
+})
+
+/**
+ * The resources that the viewer can read and whose titles are like that of a contribution.
+ *
+ * @throws CodedError 400 `QUERY_TOO_LARGE`, as a search
+ */
+export function similarToReviewRequest(
+  context: RequestContext,
+  request: { contentId: string; title: string },
+): MaybePromise<ContentRow[]> {
+  context.budget?.spendOnSearch(request.title)
+  return andThen(similarByTitle(context, request), (contents) =>
+    contents.filter(({ id }) => id !== request.contentId).slice(0, MOST_SIMILAR),
+  )
+}
+
+/** The resource of a reading. */
+export const contentOfReading = toOneById(contentById, (reading: ReadingRow) => reading.contentId)
+
+/** What the viewer has read of a resource. */
+export const viewerReading = toOne({
+  key: (content: ContentRow) => content.id,
+  load: ({ session, viewer }, ids) => findOwnReadings(session, ownAccount(viewer), ids),
+  parentKey: ({ contentId }) => contentId,
+})
 
 /** The teams that a resource is shared with, by name. */
 export const teamsOfContent = toMany({

@@ -12,18 +12,24 @@ import {
   capabilitiesOnContent,
   chaptersOfContent,
   chaptersOfVersion,
+  contentOfReading,
   contentOfReviewRequest,
   contentsOfLesson,
   contentsOfTeam,
   currentVersionOfContent,
   evidenceOfItem,
   segmentsOfVersion,
+  similarToReviewRequest,
   tagsOfContent,
   teamsOfContent,
   versionsOfContent,
+  viewerReading,
 } from './loaders.js'
+import { mediaOf } from './media-of.js'
 import { readContent, readContentOrArchived } from './read-content.js'
 import { readTranscript } from './read-transcript.js'
+import { listUnfinishedReadings } from './reading/list-unfinished-readings.js'
+import { recordReading } from './reading/record-reading.js'
 import { createTag } from './tags/create-tag.js'
 import { deleteTag } from './tags/delete-tag.js'
 import { readTag } from './tags/read-tag.js'
@@ -64,7 +70,7 @@ const changedTag = {
   tag: (payload: { tagId: string }, _args: object, context: RequestContext) => readTag(context, payload),
 }
 
-/** The resolvers of schema/content.graphql and schema/tags.graphql. */
+/** The resolvers of schema/content.graphql, schema/readings.graphql and schema/tags.graphql. */
 export const contentResolvers = {
   Query: {
     contents: (_root, args, context, info) => listContents(context, args, wantedOfContent(info)),
@@ -78,12 +84,14 @@ export const contentResolvers = {
     createTag: (_root, { input }, context) => createTag(context, input),
     renameTag: (_root, { input }, context) => renameTag(context, input),
     deleteTag: (_root, { input }, context) => deleteTag(context, input),
+    recordReading: (_root, { input }, context) => recordReading(context, input),
   },
   CreateTagPayload: changedTag,
   RenameTagPayload: changedTag,
   Viewer: {
     createdContents: (_viewer, args, context) => listCreatedContents(context, args),
     createdContent: (_viewer, args, context) => listCreatedContents(context, args),
+    unfinishedReadings: (_viewer, args, context) => listUnfinishedReadings(context, args),
   },
   Organization: {
     tags: (_organization, _args, context) => listTagVocabulary(context),
@@ -99,9 +107,11 @@ export const contentResolvers = {
     createdBy: (content) => (content.createdById === null || content.createdByName === null ? null : content),
     url: ({ id }, _args, { links }) => links.to('content', id),
     viewerCan: (content, _args, context) => capabilitiesOnContent(context, content),
+    viewerReading: (content, _args, context) => viewerReading(context, content),
     versions: (content, _args, context, info) => versionsOfContent(context, content, wantedOfVersion(info)),
     currentVersion: (content, _args, context, info) =>
       currentVersionOfContent(context, content, wantedOfVersion(info)),
+    media: (content) => mediaOf(content),
     chapters: (content, _args, context, info) => chaptersOfContent(context, content, wantedOfChapter(info)),
   },
   ContentCreator: {
@@ -109,6 +119,11 @@ export const contentResolvers = {
     name: ({ createdByName }) => createdByName ?? '',
   },
   ContentConnection: limitedConnectionResolvers,
+  ContentReading: {
+    content: (reading, _args, context, info) => contentOfReading(context, reading, info),
+  },
+  ContentReadingConnection: connectionResolvers,
+  RecordReadingPayload: changedContent,
   ContentVersion: {
     chapters: (version, _args, context, info) => chaptersOfVersion(context, version, wantedOfChapter(info)),
     segments: (version, _args, context) => segmentsOfVersion(context, version),
@@ -136,6 +151,7 @@ export const contentResolvers = {
   },
   ContentReviewRequest: {
     content: (request, _args, context, info) => contentOfReviewRequest(context, request, info),
+    similar: (request, _args, context) => similarToReviewRequest(context, request),
   },
   ApproveContentReviewRequestPayload: {
     content: ({ reviewRequest }, _args, context, info) => readContent(context, reviewRequest.contentId, info),

@@ -13,6 +13,7 @@ import {
   pageParameters,
   pageVariables,
   queryParameter,
+  tagsParameter,
   wordParameter,
 } from '../rest/parameters.js'
 import { defineRoute } from '../rest/route.js'
@@ -38,10 +39,7 @@ export const contentRoutes = [
       type: wordParameter(['document', 'video', 'audio', 'guide']).openapi({
         description: 'Only this kind.',
       }),
-      tags: z.string().optional().openapi({
-        description:
-          'Tag names, separated by commas; a resource must carry every one. Not for external accounts.',
-      }),
+      tags: tagsParameter('A resource must carry every one.'),
       teamId: z.string().optional().openapi({
         description: 'Only what everyone can read or what is shared with this team.',
       }),
@@ -51,7 +49,7 @@ export const contentRoutes = [
     variables: ({ query, sees }) => ({
       query: query.query ?? null,
       type: query.type?.toUpperCase() ?? null,
-      tags: query.tags?.split(',') ?? null,
+      tags: query.tags ?? null,
       teamId: query.teamId ?? null,
       readyOnly: query.readyOnly ?? false,
       ...pageVariables(query),

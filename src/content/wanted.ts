@@ -3,17 +3,19 @@ import { wantedBy } from '../graph/execution/selects.js'
 /** The columns wanted of resources. Fields that load other records need only the id, unless listed. */
 export const wantedOfContent = wantedBy({
   keys: ['id'],
-  position: ['createdAt'],
+  position: ['createdAt', 'updatedAt'],
   fields: {
     nodeId: [],
     url: [],
     teams: [],
     tags: [],
     viewerCan: ['visibility'],
+    viewerReading: [],
     createdBy: ['createdById', 'createdByName'],
     versions: [],
     currentVersion: [],
     chapters: [],
+    media: ['videoSiteId'],
     knowledge: [],
     usage: [],
   },

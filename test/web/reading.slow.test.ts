@@ -50,6 +50,41 @@ describe.skipIf(browserIsMissing)('reading in the web app', () => {
     },
   )
 
+  it('leads from an item to its passage', async () => {
+    await openAs(page(), server().url, OWNER, '/content/cnt_calibration-procedure-sop-014')
+    const topic = page().locator('.beside .topic a', { hasText: 'Three-point Calibration' })
+    await topic.waitFor()
+    await page().goto(new URL((await topic.getAttribute('href')) ?? '', server().url).href)
+    await page().getByRole('link', { name: 'Points run from cold to warm' }).click()
+    await page().getByRole('heading', { level: 1, name: 'Points run from cold to warm' }).waitFor()
+    await page().getByRole('link', { name: SOP }).click()
+    await expect.poll(() => page().locator('.prose .lit').textContent()).toContain('cold')
+    expect(errors()).toEqual([])
+  })
+
+  it('plays a recording from any of its cues, and asks its site for nothing before', async () => {
+    const played: string[] = []
+    await page().route('https://www.youtube-nocookie.com/**', (route) => {
+      played.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<title>A video</title>' })
+    })
+    await openAs(page(), server().url, OWNER, '/content/cnt_video-cold-chain-explained')
+    await page().getByText('which learns that you watch it').waitFor()
+    await expectGoodPage(page())
+    expect(played).toEqual([])
+    expect(await page().locator('iframe').count()).toBe(0)
+
+    await tabTo(page(), 'Play')
+    await page().keyboard.press('Enter')
+    await expect.poll(() => played.length).toBe(1)
+    await page().getByText('Play from a place').click()
+    await page().getByRole('button', { name: 'It leaves the factory' }).click()
+    await expect.poll(() => played.at(-1)).toContain('start=6')
+    await expectGoodPage(page())
+    expect(requests().filter((url) => url.startsWith('https:'))).toEqual(played)
+    expect(errors()).toEqual([])
+  })
+
   it('gives axe nothing to find in the library and the reader', async () => {
     await openAs(page(), server().url, OWNER, '/content')
     await page().locator('.resources li').first().waitFor()
@@ -57,8 +92,10 @@ describe.skipIf(browserIsMissing)('reading in the web app', () => {
     await page().goto(`${server().url}/content/cnt_calibration-procedure-sop-014`)
     await page().getByRole('heading', { level: 1, name: SOP }).waitFor()
     await expectGoodPage(page())
-    await page().goto(`${server().url}/content/cnt_nowhere`)
-    await page().getByRole('heading', { level: 1, name: 'Nothing is here' }).waitFor()
+    for (const id of ['cnt_nowhere', '%E0']) {
+      await page().goto(`${server().url}/content/${id}`)
+      await page().getByRole('heading', { level: 1, name: 'Nothing is here' }).waitFor()
+    }
     await expectGoodPage(page())
     expect(errors()).toEqual([])
   })
