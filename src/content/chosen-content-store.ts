@@ -3,7 +3,7 @@ import type { ContentScope } from '../access/content-scope.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Page } from '../graph/relations/connection.js'
 import { contentValues, isReadableContent, isRestorableContent } from '../records/readable-content.js'
-import { beforeKey, DATE_START, LOWEST, pastKey } from '../store/keyset.js'
+import { beforeKey, DATE_START, NAME_START, pastKey } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
@@ -15,14 +15,16 @@ import {
 } from './content-filter-store.js'
 import { contentFields, type ContentRow } from './content-row-store.js'
 
+/** The order of a list of content: the latest first, the latest change first, or by title. */
+export type ContentOrder = 'CREATED' | 'UPDATED' | 'TITLE'
+
 /** Which resources a list has, apart from its filters, and in which order. */
 export interface Choice {
   /** Who created them. */
   createdBy: string | null
   /** The topic that has items from them. */
   topicId: string | null
-  /** By title instead of the latest first. */
-  byTitle: boolean
+  order: ContentOrder
 }
 
 /** A resource of such a list. */
@@ -33,7 +35,7 @@ export interface ChosenRow extends ContentRow {
 interface ChosenOptions extends FilterOptions {
   creator: boolean
   topic: boolean
-  byTitle: boolean
+  order: ContentOrder
   team: boolean
   archived: boolean
 }
@@ -47,6 +49,8 @@ function chosenConditions(options: ChosenOptions, context: StatementContext<Fiel
     type: contents.type,
     titleFold: contents.titleFold,
     isReady: sql`${contents.processingStatus} = 'COMPLETED' and ${contents.indexingStatus} = 'COMPLETED'`,
+    visibility: contents.visibility,
+    processingStatus: contents.processingStatus,
   }
   const shared = sql`exists (select 1 from ${contentTeams}
     where ${contentTeams.contentId} = ${contents.id} and ${contentTeams.teamId} = ${p('teamId')})`
@@ -74,10 +78,12 @@ const chosen = variants((options: ChosenOptions) =>
     query: (context) => {
       const { fields, t, p } = context
       const { contents, people } = t
-      const key = [options.byTitle ? contents.titleFold : contents.createdAt, contents.id]
+      const columns = { TITLE: contents.titleFold, UPDATED: contents.updatedAt, CREATED: contents.createdAt }
+      const key = [columns[options.order], contents.id]
       const bound = [p('key'), p('id')]
-      const follows = options.byTitle ? pastKey(key, bound) : beforeKey(key, bound)
-      const [column, id] = key.map((one) => (options.byTitle ? sql`${one}` : sql`${one} desc`))
+      const isAscending = options.order === 'TITLE'
+      const follows = isAscending ? pastKey(key, bound) : beforeKey(key, bound)
+      const [column, id] = key.map((one) => (isAscending ? sql`${one}` : sql`${one} desc`))
       return sql`
         select ${fields} from ${contents} left join ${people} on ${people.userId} = ${contents.createdByUserId}
         where ${sql.join([...chosenConditions(options, context), follows], sql` and `)}
@@ -95,7 +101,7 @@ const chosenCount = variants((options: ChosenOptions) =>
   }),
 )
 
-function boundChoice(scope: ContentScope, { createdBy, topicId, byTitle }: Choice, filters: ContentFilters) {
+function boundChoice(scope: ContentScope, { createdBy, topicId, order }: Choice, filters: ContentFilters) {
   const { options, values } = boundFilters(filters)
   const { teamId, archived } = filters
   return {
@@ -103,7 +109,7 @@ function boundChoice(scope: ContentScope, { createdBy, topicId, byTitle }: Choic
       ...options,
       creator: createdBy !== null,
       topic: topicId !== null,
-      byTitle,
+      order,
       team: teamId !== null,
       archived,
     },
@@ -119,7 +125,7 @@ export function listChosenContents(
   filters: ContentFilters,
   { after, limit }: Page,
 ): MaybePromise<ChosenRow[]> {
-  const start = choice.byTitle ? [LOWEST, LOWEST] : DATE_START
+  const start = choice.order === 'TITLE' ? NAME_START : DATE_START
   const [key = start[0], id = start[1]] = after
   const { options, values } = boundChoice(scope, choice, filters)
   return reader.all(chosen(options), { ...values, key, id, limit })
@@ -134,6 +140,6 @@ export function countChosenContents(
   limit: number,
 ): MaybePromise<number> {
   const { options, values } = boundChoice(scope, choice, filters)
-  const counted = chosenCount({ ...options, byTitle: false })
+  const counted = chosenCount({ ...options, order: 'CREATED' })
   return andThen(first(reader, counted, { ...values, limit }), (row) => row?.count ?? 0)
 }

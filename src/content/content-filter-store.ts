@@ -1,8 +1,8 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import type { ContentType } from '../base/vocabulary.js'
+import type { ContentType, ProcessingStatus, Visibility } from '../base/vocabulary.js'
+import type { KnownTag } from '../records/known-tags.js'
 import { containsPattern } from '../store/fold.js'
 import type { BoundValues, Fields, StatementContext } from '../store/statement.js'
-import type { KnownTag } from './sharing-store.js'
 
 /** Filters a list of content. Null or empty means no filter. */
 export interface ContentFilters {
@@ -14,6 +14,8 @@ export interface ContentFilters {
   /** Only what everyone can read or what is shared with this team. */
   teamId: string | null
   readyOnly: boolean
+  visibility: Visibility | null
+  status: ProcessingStatus | null
   /** What is archived, instead of what can be read. */
   archived: boolean
 }
@@ -25,6 +27,8 @@ const NAMED = 3
 export interface FilterOptions {
   type: boolean
   ready: boolean
+  visibility: boolean
+  status: boolean
   /** How many words and tags there are, at most one more than `NAMED`. */
   words: number
   tags: number
@@ -39,6 +43,8 @@ export interface FilteredColumns {
   titleFold: SQLWrapper
   /** Whether the resource is processed and indexed. */
   isReady: SQL
+  visibility: SQLWrapper
+  processingStatus: SQLWrapper
 }
 
 /** One condition for each of a filter's first values, and one for all the rest. */
@@ -70,6 +76,8 @@ export function filterConditions(
   return [
     ...(options.type ? [sql`${listed.type} = ${p('type')}`] : []),
     ...(options.ready ? [listed.isReady] : []),
+    ...(options.visibility ? [sql`${listed.visibility} = ${p('visibility')}`] : []),
+    ...(options.status ? [sql`${listed.processingStatus} = ${p('status')}`] : []),
     // Finding the few resources with a rare tag is much faster than checking each row's tags.
     ...(options.rareTag
       ? [
@@ -95,21 +103,23 @@ export function filterConditions(
 }
 
 /** Which filters are in force, and the values that `filterConditions` binds for them. */
-export function boundFilters({ words, type, tags, readyOnly }: ContentFilters): {
-  options: FilterOptions
-  values: BoundValues
-} {
+export function boundFilters(filters: ContentFilters): { options: FilterOptions; values: BoundValues } {
+  const { words, type, tags, readyOnly, visibility, status } = filters
   const rarestFirst = tags.toSorted((one, other) => Number(other.rare) - Number(one.rare))
   return {
     options: {
       type: type !== null,
       ready: readyOnly,
+      visibility: visibility !== null,
+      status: status !== null,
       words: Math.min(words.length, NAMED + 1),
       tags: Math.min(tags.length, NAMED + 1),
       rareTag: rarestFirst[0]?.rare ?? false,
     },
     values: {
       type,
+      visibility,
+      status,
       ...valuesOf('word', words.map(containsPattern)),
       ...valuesOf(
         'tag',

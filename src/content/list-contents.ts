@@ -1,18 +1,20 @@
-import { assertCanSeeSharing, assertCanUseTags, canFilterByTeam } from '../access/content-rules.js'
+import { assertCanSeeSharing, canFilterByTeam } from '../access/content-rules.js'
 import { readableContent } from '../access/content-scope.js'
 import { readableSpaces } from '../access/knowledge-rules.js'
 import { badInput } from '../base/errors.js'
 import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import { MOST_COUNTED } from '../graph/relations/limited-total.js'
 import type { RequestContext } from '../graph/context.js'
+import { resolveTags } from '../graph/resolve-tags.js'
 import type { Wanted } from '../graph/execution/selects.js'
 import { isPossibleId, isStorable, searchText } from '../graph/text.js'
 import { fold } from '../store/fold.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
-import type { ContentType } from '../base/vocabulary.js'
+import type { ContentType, ProcessingStatus, Visibility } from '../base/vocabulary.js'
 import {
   type Choice,
   type ChosenRow,
+  type ContentOrder,
   countChosenContents,
   listChosenContents,
 } from './chosen-content-store.js'
@@ -20,7 +22,7 @@ import type { ContentFilters } from './content-filter-store.js'
 import type { ContentRow } from './content-row-store.js'
 import { countContents, listContentRows } from './content-store.js'
 import { DATE_START, NAME_START } from '../store/keyset.js'
-import { findTags, findTeam, hasTopic, type KnownTag } from './sharing-store.js'
+import { findTeam, hasTopic } from './sharing-store.js'
 
 interface ContentArguments extends PageArguments {
   query?: string | null
@@ -28,10 +30,12 @@ interface ContentArguments extends PageArguments {
   tags?: readonly string[] | null
   teamId?: string | null
   readyOnly?: boolean | null
+  visibility?: Visibility | null
+  status?: ProcessingStatus | null
   archived?: boolean | null
   createdBy?: string | null
   topicId?: string | null
-  orderBy?: 'CREATED' | 'TITLE' | null
+  orderBy?: ContentOrder | null
 }
 
 /**
@@ -45,25 +49,6 @@ function searchWords(query: string | null | undefined): string[] {
   return [...words]
     .filter((word) => ![...words].some((other) => other !== word && other.includes(word)))
     .toSorted((one, other) => other.length - one.length)
-}
-
-/**
- * The tags with these names.
- *
- * @throws CodedError 403 for an external account that names any, 400 naming `tags` for an unknown one
- */
-function resolveTags(
-  { session, viewer }: RequestContext,
-  tags: readonly string[] | null | undefined,
-): MaybePromise<KnownTag[]> {
-  const names = [...new Set((tags ?? []).map((name) => name.trim()).filter(Boolean))]
-  if (names.length === 0) return []
-  const scope = assertCanUseTags(viewer)
-  const storable = names.filter(isStorable)
-  return andThen(findTags(session, scope, storable), (known) => {
-    if (known.length < names.length) throw badInput('Not every one of the tags is a tag here.', 'tags')
-    return known.toSorted((one, other) => (one.name < other.name ? -1 : 1))
-  })
 }
 
 /**
@@ -113,6 +98,41 @@ function creatorInput({ viewer }: RequestContext, createdBy: string | null | und
   return isStorable(createdBy) ? createdBy : ''
 }
 
+/** What the cursors of a list with these filters are bound to. */
+function boundTo({ visibility, status, ...filters }: ContentFilters): Record<string, unknown> {
+  return {
+    ...filters,
+    tags: filters.tags.map(({ name }) => name),
+    ...(visibility === null ? {} : { visibility }),
+    ...(status === null ? {} : { status }),
+  }
+}
+
+/** A page of everything that the viewer can read, by its dates. */
+function readLatest(
+  context: RequestContext,
+  args: PageArguments,
+  order: 'CREATED' | 'UPDATED',
+  filters: ContentFilters,
+  wanted: Wanted,
+): MaybePromise<Connection<ContentRow>> {
+  const { session, viewer, budget } = context
+  const scope = readableContent(viewer)
+  return readPage(context, {
+    list: 'contents',
+    filters: { ...boundTo(filters), ...(order === 'UPDATED' ? { orderBy: order } : {}) },
+    page: args,
+    wanted,
+    start: DATE_START,
+    key: (content) => [order === 'UPDATED' ? content.updatedAt : content.createdAt, content.id],
+    load: (page) => listContentRows(session, scope, filters, order, page),
+    count: () => {
+      budget?.spendOnTotal()
+      return countContents(session, scope, filters, MOST_COUNTED + 1)
+    },
+  })
+}
+
 /** A page of a list by its creator, its topic or its titles. */
 function readChosen(
   context: RequestContext,
@@ -122,14 +142,14 @@ function readChosen(
 ): MaybePromise<Connection<ContentRow>> {
   const { session, viewer, budget } = context
   const scope = readableContent(viewer)
-  const names = filters.tags.map(({ name }) => name)
-  const { byTitle, ...of } = choice
+  const { order, ...of } = choice
+  const columns = { TITLE: 'titleFold', UPDATED: 'updatedAt', CREATED: 'createdAt' } as const
   return readPage<ChosenRow>(context, {
     list: 'contents',
-    filters: { ...filters, tags: names, ...of, orderBy: byTitle ? 'TITLE' : 'CREATED' },
+    filters: { ...boundTo(filters), ...of, orderBy: order },
     page: args,
-    start: byTitle ? NAME_START : DATE_START,
-    key: ({ titleFold, createdAt, id }) => [byTitle ? titleFold : createdAt, id],
+    start: order === 'TITLE' ? NAME_START : DATE_START,
+    key: (content) => [content[columns[order]], content.id],
     load: (page) => listChosenContents(session, scope, choice, filters, page),
     count: () => {
       budget?.spendOnTotal()
@@ -155,7 +175,7 @@ export function listContents(
   const words = searchWords(args.query)
   context.budget?.spendOnSearch(words.length === 0 ? null : words.join(' '))
   const createdBy = creatorInput(context, args.createdBy)
-  const byTitle = args.orderBy === 'TITLE'
+  const order = args.orderBy ?? 'CREATED'
   return andThen(resolveTags(context, args.tags), (tags) =>
     andThen(resolveTeam(context, args.teamId), (teamId) =>
       andThen(resolveTopic(context, args.topicId), (topicId) => {
@@ -165,24 +185,13 @@ export function listContents(
           tags,
           teamId,
           readyOnly: args.readyOnly ?? false,
+          visibility: args.visibility ?? null,
+          status: args.status ?? null,
           archived: args.archived ?? false,
         }
-        if (createdBy !== null || topicId !== null || byTitle)
-          return readChosen(context, args, { createdBy, topicId, byTitle }, filters)
-        const { session, viewer, budget } = context
-        return readPage(context, {
-          list: 'contents',
-          filters: { ...filters, tags: tags.map(({ name }) => name) },
-          page: args,
-          wanted,
-          start: DATE_START,
-          key: (content) => [content.createdAt, content.id],
-          load: (page) => listContentRows(session, readableContent(viewer), filters, page),
-          count: () => {
-            budget?.spendOnTotal()
-            return countContents(session, readableContent(viewer), filters, MOST_COUNTED + 1)
-          },
-        })
+        return createdBy !== null || topicId !== null || order === 'TITLE'
+          ? readChosen(context, args, { createdBy, topicId, order }, filters)
+          : readLatest(context, args, order, filters, wanted)
       }),
     ),
   )

@@ -4,7 +4,8 @@ import type { ContentScope } from '../access/content-scope.js'
 import { contentValues, isReadableContent } from '../records/readable-content.js'
 import type { Columns } from '../store/columns.js'
 import { lengthsIn, type TextLengths, textLengths } from '../records/text-lengths.js'
-import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
+import { first } from '../store/session.js'
+import { type Fields, nullable, statement, type StatementContext, variants } from '../store/statement.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
@@ -159,6 +160,55 @@ export function listContentChapters(
 ): MaybePromise<ChapterRow[]> {
   const text = columns?.names.has('text') ?? true
   return reader.all(chaptersOfContents({ text }), { contentIds, ...contentValues(scope) })
+}
+
+const chapterNumber = statement({
+  select: () => ({ number: sql<number>`texts.number` }),
+  query: (context) => {
+    const { fields, t, p } = context
+    const { contentVersions: version, chapters, segments } = t
+    const texts = textsOfContents(context, {
+      chapter: sql`${chapters.id} as id, ${chapters.position} + 1 as number`,
+      segment: sql`${version.id} || ':' || ${segments.position}, ${segments.position} + 1`,
+      source: sql`${version.id} || ':0', 1`,
+    })
+    return sql`select ${fields} from (${texts}) as texts where texts.id = ${p('chapterId')}`
+  },
+})
+
+/** Which of the chapters that `listContentChapters` lists has this id, counted from 1; undefined if none has. */
+export function findChapterNumber(
+  reader: Reader,
+  scope: ContentScope,
+  contentId: string,
+  chapterId: string,
+): MaybePromise<number | undefined> {
+  const values = { contentIds: [contentId], chapterId, ...contentValues(scope) }
+  return andThen(first(reader, chapterNumber, values), (row) => row?.number)
+}
+
+const versionToRead = statement({
+  select: ({ contentVersions: version }) => ({ versionNumber: nullable(version.versionNumber) }),
+  query: (context) => {
+    const { fields, t, p } = context
+    const { contents, contentVersions: version } = t
+    return sql`
+      select ${fields} from ${contents}
+      left join ${version} on ${version.contentId} = ${contents.id} and ${isRead(t)}
+      where ${contents.id} = ${p('contentId')} and ${isReadableContent(context)}`
+  },
+})
+
+/**
+ * The version of a resource whose text `listContentChapters` lists; null in it if there is none yet, and undefined if
+ * the viewer can't read the resource.
+ */
+export function findVersionToRead(
+  reader: Reader,
+  scope: ContentScope,
+  contentId: string,
+): MaybePromise<{ versionNumber: number | null } | undefined> {
+  return first(reader, versionToRead, { contentId, ...contentValues(scope) })
 }
 
 const lengthsOfContents = statement({

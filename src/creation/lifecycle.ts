@@ -6,9 +6,9 @@ import { DatabaseFault } from '../store/database-fault.js'
 import { later } from '../base/timestamp.js'
 import type { Transaction } from '../store/store.js'
 import type { ReadBy, Visibility } from '../base/vocabulary.js'
+import type { ContentFacts } from './content-facts-store.js'
 import {
   closeReviewRequest,
-  type ContentFacts,
   type ContentState,
   type Filling,
   insertContent,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { EditScope } from '../access/content-scope.js'
+import { refreshContentAudiences } from '../records/content-audiences.js'
 import { listTagsLike } from '../records/tags-like.js'
 import { fold } from '../store/fold.js'
 import { statement } from '../store/statement.js'
@@ -64,7 +65,8 @@ export async function insertTags(
 
 /** What changes about a resource. */
 interface ContentChange {
-  summary: string | null
+  /** What a person writes, or null to have it read from the text again; undefined if it stays. */
+  summary: string | null | undefined
   /** Tags that exist; null if the resource keeps its own. */
   tags: readonly string[] | null
   updatedAt: string
@@ -73,14 +75,21 @@ interface ContentChange {
 /** Gives a resource another summary and other tags. */
 export async function changeContent(
   tx: Transaction,
-  { organizationId }: EditScope,
+  scope: EditScope,
   contentId: string,
   { summary, tags, updatedAt }: ContentChange,
 ): Promise<void> {
+  const { organizationId } = scope
+  const edited =
+    summary === undefined ? {} : { summary, summaryEditedAt: summary === null ? null : updatedAt }
   await tx.run(({ builder, t }) =>
-    builder.update(t.contents).set({ summary, updatedAt }).where(eq(t.contents.id, contentId)),
+    builder
+      .update(t.contents)
+      .set({ ...edited, updatedAt })
+      .where(eq(t.contents.id, contentId)),
   )
   tx.record({ organizationId, type: 'CONTENT', id: contentId })
+  await refreshContentAudiences(tx, scope, sql`contents.id = ${contentId}`)
   if (tags === null) return
   await tx.run(() => sql`delete from content_tags where content_id = ${contentId}`)
   if (tags.length > 0)

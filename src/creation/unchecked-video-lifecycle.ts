@@ -1,13 +1,8 @@
 import type { EditScope } from '../access/content-scope.js'
 import type { JobScope } from '../access/scope.js'
 import type { Transaction } from '../store/store.js'
-import {
-  type ContentFacts,
-  type ContentState,
-  moveContent,
-  moveProcessing,
-  releaseVersion,
-} from './lifecycle-store.js'
+import type { ContentFacts } from './content-facts-store.js'
+import { type ContentState, moveContent, moveProcessing, releaseVersion } from './lifecycle-store.js'
 
 /** An unchecked video as the transaction found it. */
 interface UncheckedVideo {

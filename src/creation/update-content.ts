@@ -58,7 +58,7 @@ export async function updateContent(
       throw badInput(`There is no tag with this name: ${fresh.join(', ')}.`, 'tags')
     await insertTags(tx, scope, fresh)
     await changeContent(tx, scope, id, {
-      summary: after.summary,
+      summary: before.summary === after.summary ? undefined : after.summary,
       tags: tags === undefined ? null : names,
       updatedAt: await nextUpdatedAt(tx, content),
     })

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 
-const at = (day: number) => ({ createdAt: `2026-03-0${day}T00:00:00.000Z` })
+const at = (day: number) => ({
+  createdAt: `2026-03-0${day}T00:00:00.000Z`,
+  updatedAt: `2026-04-0${9 - day}T00:00:00.000Z`,
+})
 
 /** A library of two teams, some of which two people created, and a topic with items from some of it. */
 function buildLibrary() {
@@ -35,7 +38,7 @@ function buildLibrary() {
   const hidden = organization.tree({ visibility: 'admins' }).topicId
   organization.item(topicId, { contentIds: [ids[0], ids[2]] })
   organization.item(topicId, { contentIds: [ids[0]] })
-  return { organization, people, red, topicId, hidden, maker: maker.userId }
+  return { organization, people, red, topicId, hidden, ids, maker: maker.userId }
 }
 
 async function read(client: Client, filter: string) {
@@ -85,6 +88,54 @@ describeOnBothDatabases('the library', (app) => {
     expect(await read(viewing, 'createdBy: "nobody"')).toEqual([])
     expect(await read(all, `topicId: "${topicId}"`)).toEqual(['Blue book', 'Fire'])
     expect(await read(viewing, `topicId: "${topicId}", orderBy: TITLE`)).toEqual(['Fire'])
+  })
+
+  it('is read by the last change, by audience and by status, of what the viewer can read', async () => {
+    const { organization, people, maker, red } = buildLibrary()
+    organization.content({ title: 'Gone wrong', ...at(6), processingStatus: 'FAILED', visibility: 'admins' })
+    await app().import(organization)
+    const { owner, manager, viewer, external } = people
+    const clientOf = (person: typeof owner) => app().signIn(person)
+    const [all, managing, viewing, outside] = [
+      await clientOf(owner),
+      await clientOf(manager),
+      await clientOf(viewer),
+      await clientOf(external),
+    ]
+
+    expect(await read(all, 'orderBy: UPDATED')).toEqual(['Fire', 'alarm', 'Blue book', 'Zinc', 'Gone wrong'])
+    expect(await read(managing, 'orderBy: UPDATED')).toEqual(['Fire', 'alarm', 'Zinc'])
+    expect(await read(outside, 'orderBy: UPDATED')).toEqual(['Fire'])
+    expect(await read(all, `orderBy: UPDATED, teamId: "${red}"`)).toEqual(['Fire', 'alarm', 'Zinc'])
+    expect(await read(all, 'orderBy: UPDATED, archived: true')).toEqual(['Errata'])
+    expect(await read(viewing, `orderBy: UPDATED, createdBy: "${maker}"`)).toEqual(['Fire', 'alarm'])
+
+    expect(await read(all, 'visibility: TEAMS')).toEqual(['Zinc', 'Blue book', 'alarm'])
+    expect(await read(all, 'visibility: TEAMS, orderBy: TITLE')).toEqual(['alarm', 'Blue book', 'Zinc'])
+    expect(await read(all, 'visibility: ADMINS')).toEqual(['Gone wrong'])
+    expect(await read(managing, 'visibility: ADMINS')).toEqual([])
+    expect(await read(managing, 'visibility: TEAMS, orderBy: UPDATED')).toEqual(['alarm', 'Zinc'])
+
+    for (const order of ['CREATED', 'UPDATED', 'TITLE']) {
+      expect(await read(all, `status: FAILED, orderBy: ${order}`)).toEqual(['Gone wrong'])
+      expect(await read(managing, `status: DRAFT, orderBy: ${order}`)).toEqual(['Zinc'])
+      for (const client of [viewing, outside])
+        expect(await read(client, `status: DRAFT, orderBy: ${order}`)).toEqual([])
+    }
+  })
+
+  it('is in the order of changes as soon as one is made', async () => {
+    const { organization, people, ids } = buildLibrary()
+    await app().import(organization)
+    const all = await app().signIn(people.owner, { scopes: ['content:write'] })
+    const [, , book] = ids
+    const first = await read(all, 'orderBy: UPDATED, visibility: TEAMS')
+    expect(first).toEqual(['alarm', 'Blue book', 'Zinc'])
+    const { errors } = await all.graphql(
+      `mutation { updateContent(input: { contentId: "${book}", summary: "Blue." }) { content { id } } }`,
+    )
+    expect(errors).toEqual([])
+    expect(await read(all, 'orderBy: UPDATED, visibility: TEAMS')).toEqual(['Blue book', 'alarm', 'Zinc'])
   })
 
   it('tells nobody of a creator or a topic that they may not see', async () => {

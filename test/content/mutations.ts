@@ -1,4 +1,4 @@
-import { editors, withScope } from '../access/callers.js'
+import { editors, teamReaders, withScope } from '../access/callers.js'
 import { importedSpaceId } from '../../src/records/knowledge-ids.js'
 import { updatedAtOf } from '../creation/support/changed-content.js'
 import { uniqueId } from '../support/builders.js'
@@ -69,8 +69,20 @@ async function sharedWhileArchived(stage: Stage): Promise<{ id: string; title: s
   return document
 }
 
-/** What those who may edit a resource change about it. */
+/** What people read of a resource, and what those who may edit it change about it. */
 export const mutations: Mutations = {
+  recordReading: {
+    call: async (stage) => {
+      const chapterId = uniqueId('chp')
+      const chapters = [{ id: chapterId, text: 'Seals are changed.' }]
+      const { id, title } = await stage.document({ versions: [{ ...released(), chapters }] })
+      return { input: { contentId: id, chapterId, finished: true }, subject: title }
+    },
+    callers: teamReaders,
+    repeats: 'done again',
+    events: {},
+    changes: [],
+  },
   createContentVersion: {
     call: async (stage) => {
       const { id, title } = await stage.document({ versions: [released()] })

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { jobScope, operatorScope } from '../../src/access/system-scope.js'
+import { enqueue } from '../../src/jobs/enqueue.js'
 import { exported } from '../bundle/exported.js'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
 import { uniqueId } from '../support/builders.js'
@@ -72,6 +74,22 @@ describeOnBothDatabases('a new version of a document', (app) => {
     const now = await taughtBy(callers.outside, contentId)
     expect(now.items.length).toBeGreaterThan(0)
     expect(now.items.filter((id) => taught.items.includes(id))).toEqual([])
+  })
+
+  it('leaves the summary that a person wrote, and brings its own once that is cleared', async () => {
+    const world = await buildTaughtWorld(app(), 'everyone')
+    const { callers, contentId } = world
+    const summaryWith = async (edit: Record<string, unknown>, version: Record<string, unknown>) => {
+      expect((await send(callers.admin, 'updateContent', { contentId, ...edit })).errors).toEqual([])
+      expect((await create(world, version)).errors).toEqual([])
+      await processQueue(app().store)
+      return (await callers.outside.get(`/v1/content/${contentId}`)).body.summary
+    }
+    expect(await summaryWith({ summary: 'By hand.' }, {})).toBe('By hand.')
+    expect(await summaryWith({ tags: [] }, { expectedVersionNumber: 2 })).toBe('By hand.')
+    const own = await summaryWith({ summary: null }, { expectedVersionNumber: 3, content: HANDBOOK })
+    expect(own).toContain('what to do when a fire breaks out')
+    expect(await summaryWith({ tags: [] }, { expectedVersionNumber: 4 })).not.toBe(own)
   })
 
   it('is only for editors while it is a draft, and current as soon as it is published', async () => {
@@ -176,14 +194,27 @@ describeOnBothDatabases('a new version of a document', (app) => {
           holderUserIds: [people.inRed.userId],
         },
       ])
-      await create(world, { retrainingIntent })
+      const { data } = await create(world, { retrainingIntent })
       await processQueue(app().store)
 
-      const records = (await exported(app().store, organization.id))
-        .split('\n')
-        .map((line) => JSON.parse(line))
-      const again = records.filter(({ type, retakeSince }) => type === 'enrollment' && retakeSince != null)
-      expect(again.map(({ userId }) => userId)).toEqual(marked ? [people.outside.userId] : [])
+      const toRetake = async () => {
+        const lines = (await exported(app().store, organization.id)).split('\n')
+        const records = lines.map((line) => JSON.parse(line))
+        const again = records.filter(({ type, retakeSince }) => type === 'enrollment' && retakeSince != null)
+        return again.map(({ userId }) => userId)
+      }
+      expect(await toRetake()).toEqual(marked ? [people.outside.userId] : [])
+
+      await world.callers.outside.graphql(
+        'mutation ($input: FinishLessonInput!) { finishLesson(input: $input) { lessonId } }',
+        { input: { lessonId } },
+      )
+      const { versionId } = data.createContentVersion
+      await app().store.transaction(operatorScope(), (tx) =>
+        enqueue(tx, jobScope(organization.id), { kind: 'mark-retakes', payload: { contentId, versionId } }),
+      )
+      await processQueue(app().store)
+      expect(await toRetake()).toEqual([])
     },
   )
 })

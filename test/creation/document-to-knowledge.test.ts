@@ -23,6 +23,40 @@ async function itemsOf(client: Client, contentId: string): Promise<Map<string, s
 }
 
 describeOnBothDatabases('a document that is posted', (app) => {
+  it('says where its items stand in its chapters, to those who can read it', async () => {
+    const { admin, external } = await buildCreators(app())
+    const [{ body }, { body: other }] = [
+      await admin.post('/v1/documents', documentBody({ title: 'Fire', content: HANDBOOK })),
+      await admin.post('/v1/documents', documentBody({ title: 'Own', visibility: 'admins' })),
+    ]
+    await processQueue(app().store)
+    const query = (id: string) => `{ content(id: "${body.contentId}") {
+      chapters { id text } knowledge { items(first: 100) { nodes { name passages(contentId: "${id}") { chapterId start end } } } } } }`
+    for (const client of [admin, external]) {
+      const { chapters, knowledge } = (await client.graphql(query(body.contentId))).data.content
+      const items = knowledge.flatMap((topic: { items: { nodes: object[] } }) => topic.items.nodes)
+      expect(items.length).toBeGreaterThan(3)
+      const texts = new Map<string, string>(
+        chapters.map(({ id, text }: { id: string; text: string }) => [id, text]),
+      )
+      for (const { name, passages } of items) {
+        expect(passages).not.toEqual([])
+        const [{ chapterId, start, end }] = passages
+        const text = Array.from(texts.get(chapterId) ?? '')
+          .slice(start, end)
+          .join('')
+        const [first] = /\p{L}{5,}/u.exec(text) ?? ['']
+        expect(name.toLowerCase()).toContain(first.toLowerCase())
+      }
+    }
+    for (const id of [other.contentId, 'cnt_nowhere', '']) {
+      const { data, errors } = await admin.graphql(query(id))
+      expect(errors).toEqual([])
+      for (const { items } of data.content.knowledge)
+        for (const { passages } of items.nodes) expect(passages).toEqual([])
+    }
+  })
+
   it('becomes chapters, topics and items with itself as evidence', async () => {
     const { admin, member, external } = await buildCreators(app())
     const { body } = await admin.post('/v1/documents', documentBody({ title: 'Fire', content: HANDBOOK }))

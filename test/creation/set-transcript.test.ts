@@ -104,16 +104,18 @@ describeOnBothDatabases(
       ])
     })
 
-    it('keeps a summary that somebody wrote before there was a transcript', async () => {
+    it('keeps a summary that somebody wrote, whichever transcripts follow', async () => {
       const { admin } = await buildCreators(app())
       const ids = await addVideo(admin)
       const summary = 'How extinguishers are used.'
       const update = `mutation ($input: UpdateContentInput!) { updateContent(input: $input) { content { id } } }`
       const { errors } = await admin.graphql(update, { input: { contentId: ids.contentId, summary } })
       expect(errors).toEqual([])
-      await setTranscript(admin, ids)
-      await processQueue(app().store)
-      expect((await admin.get(`/v1/content/${ids.contentId}`)).body.summary).toBe(summary)
+      for (const transcript of [{}, { format: 'SRT', text: SRT }]) {
+        await setTranscript(admin, { ...ids, ...transcript })
+        await processQueue(app().store)
+        expect((await admin.get(`/v1/content/${ids.contentId}`)).body.summary).toBe(summary)
+      }
     })
 
     it('reads nothing of what is sent by someone who may not edit the resource', async () => {

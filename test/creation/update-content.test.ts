@@ -3,6 +3,8 @@ import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
 import { send } from './support/changed-content.js'
 
+const scopes = ['content:write', 'organization:manage']
+
 describeOnBothDatabases('the summary and the tags of a resource', (app) => {
   const build = async () => {
     const organization = new OrganizationBuilder()
@@ -10,7 +12,7 @@ describeOnBothDatabases('the summary and the tags of a resource', (app) => {
     const tag = organization.tag('pumps')
     const contentId = organization.content({ summary: 'About pumps.', tags: [tag] })
     await app().import(organization)
-    return { client: await app().signIn(admin, { scopes: ['content:write'] }), contentId }
+    return { client: await app().signIn(admin, { scopes }), contentId }
   }
 
   it('change one by one, and are cleared by null', async () => {

@@ -2,10 +2,11 @@ import { setImmediate as immediate } from 'node:timers/promises'
 import type { EditScope } from '../../access/content-scope.js'
 import { isImportedSpace } from '../../records/knowledge-ids.js'
 import { importedSpaceOf, listMisplaced } from '../../records/misplaced-evidence.js'
+import { listHiddenTopics } from '../../records/roles-learning.js'
 import { type Evidence, withdrawEvidence } from '../../records/withdraw-evidence.js'
 import type { Transaction } from '../../store/store.js'
 import { indexAgain } from '../lifecycle.js'
-import { findCurrentVersionId, findSpaces, listItemsBySpace, listWithdrawn } from './placement-store.js'
+import { findCurrentVersionId, findSpaces, listItemsBySpace } from './placement-store.js'
 
 /** How much evidence is withdrawn at a time: each row changes some pages of indexes. */
 const WITHDRAWN = 200
@@ -25,7 +26,7 @@ async function listMisplacedOf(tx: Transaction, scope: EditScope, contentId: str
 
 /** What has become of a resource's knowledge. */
 export interface PlacedAnew {
-  /** The topics that were withdrawn with their items. */
+  /** The topics that were withdrawn with their items, without those that were hidden before. */
   topicIds: string[]
   /** Whether the resource is indexed again, into the space for its audience. */
   indexed: boolean
@@ -46,5 +47,5 @@ export async function placeAnew(tx: Transaction, scope: EditScope, contentId: st
   const topicIds = [...new Set(misplaced.map(({ topicId }) => topicId))]
   const indexed = (await findCurrentVersionId(tx, scope, contentId)) !== undefined
   if (indexed) await indexAgain(tx, scope, contentId)
-  return { topicIds: await listWithdrawn(tx, scope, topicIds), indexed }
+  return { topicIds: await listHiddenTopics(tx, scope, topicIds, 'superseded'), indexed }
 }

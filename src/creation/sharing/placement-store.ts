@@ -90,21 +90,6 @@ export async function listSharedLessons(
   return await withTeams(reader, 'lessons', await reader.all(lessonsOfContent, { contentId }))
 }
 
-const withdrawnTopics = statement({
-  select: ({ entities }) => ({ id: entities.id }),
-  query: ({ select, t, oneOf }) =>
-    select.from(t.entities).where(and(oneOf(t.entities.id, 'ids'), eq(t.entities.state, 'superseded'))),
-})
-
-/** Those of the topics that have been withdrawn. */
-export async function listWithdrawn(
-  reader: Reader,
-  _scope: EditScope,
-  ids: readonly string[],
-): Promise<string[]> {
-  return (await reader.all(withdrawnTopics, { ids })).map(({ id }) => id)
-}
-
 const currentVersion = statement({
   select: ({ contentVersions: version }) => ({ id: version.id }),
   query: ({ select, t: { contentVersions: version }, p }) =>

@@ -3,7 +3,7 @@ import { assertCanReadLessons, readableSpaces } from '../../access/knowledge-rul
 import type { Audience } from '../../access/publishing-rules.js'
 import { type Effect, effect, shownAs } from '../../graph/effects.js'
 import type { RequestContext } from '../../graph/context.js'
-import { compareReaders, reaches } from '../../records/audience-readers.js'
+import { compareReaders, someLose } from '../../records/audience-readers.js'
 import { readableEntities, readableLessons } from '../../records/readable-ids.js'
 import { listLearning } from '../../records/roles-learning.js'
 import type { Transaction } from '../../store/store.js'
@@ -30,7 +30,7 @@ export async function effectsOfSharing(
   { contentId, isDraft, before, after }: Sharing,
   { topicIds, indexed }: PlacedAnew,
 ): Promise<Effect[]> {
-  const loses = (readers: Audience) => reaches(before, readers) && !reaches(after, readers)
+  const loses = (readers: Audience) => someLose(readers, before, after)
   const items = isDraft ? [] : await listResting(tx, scope, contentId)
   const spaces = await findSpaces(tx, scope, [...new Set(items.map(({ spaceId }) => spaceId))])
   const lost = new Set(spaces.filter(loses).map(({ id }) => id))

@@ -10,7 +10,7 @@ import { findTranscribed } from './transcript-store.js'
  *
  * If the version is the current one, this completes the resource's processing and queues its indexing. If no
  * version is current yet, this one becomes current. What was made of an earlier transcript goes: the chapters, and the
- * summary of the resource.
+ * summary of the resource, unless a person wrote it.
  *
  * @param segments from `parseTranscript`, at most 20,000
  * @returns false if the resource has no such version

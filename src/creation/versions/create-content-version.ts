@@ -69,7 +69,9 @@ export async function createContentVersion(
   const text = { title: documentTitle(input.title), markdown: documentContent(input.content) }
   const body = { contentId, ...text, retrainingIntent, asDraft, expectedVersionNumber }
   const once = { operation: 'createContentVersion', key: input.idempotencyKey, body }
-  return await administer(context, { scope, records: [`content:${contentId}`], once }, async (tx) => {
+  // An import, which may bring the same version, holds the knowledge as well.
+  const locks = { organization: ['knowledge'], records: [`content:${contentId}`] } as const
+  return await administer(context, { scope, ...locks, once }, async (tx) => {
     const content = await readInLibrary(tx, scope, contentId)
     const teamIds = await listSharedTeams(tx, contentId)
     const publish = assertCanPublish(viewer, { visibility: content.visibility, teamIds })

@@ -40,7 +40,9 @@ export async function changeVersion(
 ): Promise<{ versionId: string; contentId: string }> {
   const contentId = await findContentOf(context.session, scope, idInput(versionId))
   if (contentId === undefined) throw notFound()
-  return await administer(context, { scope, records: [`content:${contentId}`] }, async (tx) => {
+  // An import, which may change the same version, holds the knowledge as well.
+  const locks = { organization: ['knowledge'], records: [`content:${contentId}`] } as const
+  return await administer(context, { scope, ...locks }, async (tx) => {
     const content = await readInLibrary(tx, scope, contentId)
     const { all, above } = await readVersions(tx, scope, contentId)
     const version = all.find(({ id }) => id === versionId)

@@ -1,4 +1,5 @@
 import { defineJob, type Effect, type Job } from '../../jobs/job.js'
+import { holdKnowledge } from '../../records/misplaced-knowledge.js'
 import { LOWEST } from '../../store/keyset.js'
 import { listExemptRoles, listFinished, listLessonsWith, markRetakes } from './retake-store.js'
 import { readVersions } from './working-version-store.js'
@@ -19,16 +20,21 @@ export function markRetakesJob(): Job {
     concurrency: 1,
     backoff: { firstMs: 2_000, mostMs: 300_000 },
     run: async ({ store, scope, commit }, { contentId, versionId }) => {
-      const { current } = await readVersions(store, scope, contentId)
-      const since = current?.publishedAt
-      if (current?.id !== versionId || current.retrainingIntent === 'none' || since == null) return nothing
+      const { all } = await readVersions(store, scope, contentId)
+      const version = all.find(({ id }) => id === versionId)
+      const since = version?.publishedAt
+      if (version?.retrainingIntent === 'none' || since == null) return nothing
       for (const lessonId of await listLessonsWith(store, scope, contentId)) {
         const exempt = await listExemptRoles(store, scope, lessonId)
         for (let after = LOWEST; ;) {
           const userIds = await listFinished(store, scope, { lessonId, since, exempt, after, limit: PART })
           const last = userIds.at(-1)
           if (last === undefined) break
-          await commit((tx) => markRetakes(tx, scope, { lessonId, since }, userIds))
+          await commit(async (tx) => {
+            // An import, which may change the same enrolments in another order, holds the knowledge as well.
+            await holdKnowledge(tx, scope, scope.organizationId)
+            await markRetakes(tx, scope, { lessonId, since }, userIds)
+          })
           after = last
         }
       }

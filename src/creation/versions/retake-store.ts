@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { JobScope } from '../../access/scope.js'
 import type { RetrainingRule } from '../../store/tables/roles.js'
+import { lastFinished } from '../../records/retakes.js'
 import { nullable, statement } from '../../store/statement.js'
 import { changesOf, type Reader, type Transaction } from '../../store/store.js'
 
@@ -55,8 +56,8 @@ const finished = statement({
         and(
           eq(enrollments.lessonId, p('lessonId')),
           gt(enrollments.userId, p('after')),
-          lt(enrollments.finishedAt, p('since')),
-          or(isNull(enrollments.retakeSince), lt(enrollments.retakeSince, enrollments.finishedAt)),
+          lt(lastFinished({ enrollments }), p('since')),
+          or(isNull(enrollments.retakeSince), lt(enrollments.retakeSince, lastFinished({ enrollments }))),
           sql`not exists (select 1 from ${roleHolders} where ${roleHolders.userId} = ${enrollments.userId}
             and ${oneOf(roleHolders.roleId, 'exempt')})`,
         ),
@@ -98,7 +99,7 @@ export async function markRetakes(
         and(
           eq(enrollments.lessonId, lessonId),
           inArray(enrollments.userId, [...userIds]),
-          lt(enrollments.finishedAt, since),
+          lt(lastFinished({ enrollments }), since),
         ),
       ),
   )

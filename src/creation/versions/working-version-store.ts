@@ -3,6 +3,7 @@ import type { EditScope } from '../../access/content-scope.js'
 import type { PublishScope } from '../../access/publishing-rules.js'
 import type { JobScope, OrganizationWriteScope } from '../../access/scope.js'
 import type { ProcessingStatus, RetrainingIntent } from '../../base/vocabulary.js'
+import { refreshContentAudiences } from '../../records/content-audiences.js'
 import { first } from '../../store/session.js'
 import { nullable, statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
@@ -76,14 +77,16 @@ export async function findContentOf(
 /** Notes on a resource that a version of it has come, gone or changed. */
 export async function touchContent(
   tx: Transaction,
-  { organizationId }: PublishScope,
+  scope: PublishScope,
   contentId: string,
   updatedAt: string,
 ): Promise<void> {
+  const { organizationId } = scope
   await tx.run(({ builder, t }) =>
     builder.update(t.contents).set({ updatedAt }).where(eq(t.contents.id, contentId)),
   )
   tx.record({ organizationId, type: 'CONTENT', id: contentId })
+  await refreshContentAudiences(tx, scope, sql`contents.id = ${contentId}`)
 }
 
 /** Notes who publishes a version that was a draft. */
