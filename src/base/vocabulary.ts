@@ -206,7 +206,17 @@ export type AuditSubjectType =
   | 'TAG'
   | 'DUTY'
 /** What a search finds. */
-export type SearchType = 'CONTENT' | 'CHAPTER' | 'SEGMENT' | 'TOPIC' | 'ITEM' | 'LESSON' | 'ROLE' | 'PERSON'
+export const SEARCH_TYPES = [
+  'CONTENT',
+  'CHAPTER',
+  'SEGMENT',
+  'TOPIC',
+  'ITEM',
+  'LESSON',
+  'ROLE',
+  'PERSON',
+] as const
+export type SearchType = (typeof SEARCH_TYPES)[number]
 /** The records that hits belong to; a resource includes its chapters. */
 export type SearchSubject = 'CONTENT' | 'ENTITY' | 'LESSON' | 'ROLE' | 'PERSON'
 

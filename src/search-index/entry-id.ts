@@ -8,18 +8,34 @@ const CLUSTERS = 2 ** 14
 const LAST_SECOND = 2 ** 33 - 1
 /** How many places of a second are tried before those of the second before. */
 const TRIES_A_SECOND = 2
+/** How many ids are tried for an entry. Each is free unless another entry of the same second has it. */
+export const ATTEMPTS = 2_000
 
 function hashOf(text: string, limit: number): number {
   return createHash('sha256').update(text).digest().readUInt32BE() % limit
 }
 
-/** Ids of an organization's entries are from the first on, and below the end. */
-export function idRange(organizationId: string): { first: string; end: string } {
+/** The second that an id is tried in, in seconds since 1970. */
+function secondOf(createdAt: string, attempt: number): bigint {
+  const date = Math.floor(Date.parse(createdAt) / 1_000) - Math.floor(attempt / TRIES_A_SECOND)
+  return BigInt(Math.min(Math.max(date, 0), LAST_SECOND))
+}
+
+/**
+ * Ids of an organization's entries are from the first on, and below the end.
+ *
+ * @param since an ISO 8601 timestamp: only those of records made at this time or later, and some of earlier records
+ */
+export function idRange(organizationId: string, since: string | null = null): { first: string; end: string } {
   const cluster = BigInt(hashOf(organizationId, CLUSTERS))
   const bits = SECOND_BITS + PLACE_BITS
   const end = (cluster + 1n) << bits
   // The last cluster ends where integers do.
-  return { first: String(cluster << bits), end: String(end < 2n ** 63n ? end : 2n ** 63n - 1n) }
+  const second = since === null ? 0n : secondOf(since, ATTEMPTS)
+  return {
+    first: String((cluster << bits) | (second << PLACE_BITS)),
+    end: String(end < 2n ** 63n ? end : 2n ** 63n - 1n),
+  }
 }
 
 /**
@@ -36,10 +52,9 @@ export function entryId(
   index: number,
   attempt: number,
 ): string {
-  const date = Math.floor(Date.parse(createdAt) / 1_000) - Math.floor(attempt / TRIES_A_SECOND)
-  const second = Math.min(Math.max(date, 0), LAST_SECOND)
+  const second = secondOf(createdAt, attempt)
   const from = hashOf(attempt === 0 ? subjectId : `${subjectId} ${attempt}`, PLACES)
   const place = (((from - index) % PLACES) + PLACES) % PLACES
   const cluster = BigInt(hashOf(organizationId, CLUSTERS))
-  return String((((cluster << SECOND_BITS) | BigInt(second)) << PLACE_BITS) | BigInt(place))
+  return String((((cluster << SECOND_BITS) | second) << PLACE_BITS) | BigInt(place))
 }

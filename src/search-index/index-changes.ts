@@ -3,7 +3,7 @@ import { groupBy } from '../store/group.js'
 import { nextTurn } from '../store/next-turn.js'
 import type { Reader, TextIndex, Transaction } from '../store/store.js'
 import { type Change, digestOf, type Entry, keyOf, type StoredEntry } from './entry.js'
-import { entryId } from './entry-id.js'
+import { ATTEMPTS, entryId } from './entry-id.js'
 import {
   BEFORE_CHANGES,
   type EntryWords,
@@ -30,8 +30,6 @@ const RECORDS_PER_BATCH: Readonly<Record<SearchSubject, number>> = {
 const CHARACTERS_PER_WRITE = 20_000
 /** How many entries are compared before the event loop turns. */
 const ENTRIES_AT_ONCE = 500
-/** How many ids are tried for an entry. Each is free unless another entry of the same second has it. */
-const ATTEMPTS = 2_000
 
 interface NewEntry {
   entry: Entry

@@ -84,6 +84,7 @@ export async function correctQuery(
     scope,
     search,
     candidates.map(({ words }) => words.map(asUnit)),
+    'all',
   )
   const counts = candidates.map((_, place) => found.find(({ unit }) => unit === place)?.count ?? 0)
   const best = bestOf(candidates, counts)

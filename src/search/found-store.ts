@@ -2,30 +2,57 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SearchScope } from '../access/search-rules.js'
 import { belongsTo } from '../records/belongs-to.js'
 import { contentValues, isReadableContent } from '../records/readable-content.js'
+import type { SearchType } from '../base/vocabulary.js'
 import { isInReadableSpace, isReadableLesson, shareValues } from '../records/shared-with.js'
 import type { BoundValues, Fields, StatementContext } from '../store/statement.js'
 
-type Bindings = Pick<StatementContext<Fields>, 't' | 'p' | 'oneOf'>
+type Bindings = Pick<StatementContext<Fields>, 't' | 'p' | 'oneOf' | 'keys'>
+
+/** What is found of all that the viewer can read. */
+export interface SearchFilters {
+  /** The kinds of hits; an empty list finds nothing. */
+  types: readonly SearchType[]
+  /** Only what everyone or this team can see, and people who are on it. */
+  teamId: string | null
+  /** Only resources that have all of these tags. */
+  tags: readonly string[]
+  /** Only records that were made after this time. */
+  createdAfter: string | null
+}
+
+/** Which of the filters are in force; of the types, some always are. */
+export interface FilterOptions {
+  team: boolean
+  tags: boolean
+  created: boolean
+}
+
+export function filterOptions({ teamId, tags, createdAfter }: SearchFilters): FilterOptions {
+  return { team: teamId !== null, tags: tags.length > 0, created: createdAfter !== null }
+}
 
 /** The parameters that `isFound` binds. */
-export function foundValues(scope: SearchScope, teamId: string | null): BoundValues {
+export function foundValues(scope: SearchScope, filters: SearchFilters): BoundValues {
+  const { types, teamId, tags, createdAfter } = filters
   return {
     ...contentValues(scope.content),
     ...shareValues(scope.shared),
-    types: scope.types,
+    types,
     everyone: scope.members?.everyone === true ? 1 : 0,
     employeeId: scope.members?.employeeId ?? '',
     teamId: teamId ?? '',
+    tags,
+    createdAfter: createdAfter ?? '',
   }
 }
 
 const all = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `)
 
 /** The resource is ready, the viewer can read it, and the text is that of its current version. */
-function isReadableText(bindings: Bindings, team: boolean): SQL {
-  const { p, t } = bindings
-  const { contents, contentTeams, contentVersions: version, searchEntries: entry } = t
-  return sql`exists (select 1 from ${contents} where ${all([
+function isReadableText(bindings: Bindings, { team, tags, created }: FilterOptions): SQL {
+  const { p, t, keys } = bindings
+  const { contents, contentTags, contentTeams, contentVersions: version, searchEntries: entry } = t
+  return sql`1 = (select 1 from ${contents} where ${all([
     sql`${contents.id} = ${entry.subjectId}`,
     sql`${contents.processingStatus} = 'COMPLETED' and ${contents.indexingStatus} = 'COMPLETED'`,
     isReadableContent(bindings),
@@ -36,16 +63,23 @@ function isReadableText(bindings: Bindings, team: boolean): SQL {
               and ${contentTeams.teamId} = ${p('teamId')})))`,
         ]
       : []),
-  ])}) and (${entry.versionId} is null or exists (select 1 from ${version}
+    ...(tags
+      ? [
+          sql`not exists (select 1 from ${keys('tags')} where not exists (select 1 from ${contentTags}
+            where ${contentTags.contentId} = ${contents.id} and ${contentTags.tag} = keys.value))`,
+        ]
+      : []),
+    ...(created ? [sql`${contents.createdAt} > ${p('createdAfter')}`] : []),
+  ])}) and (${entry.versionId} is null or 1 = (select 1 from ${version}
     where ${version.id} = ${entry.versionId} and ${version.contentId} = ${entry.subjectId}
       and ${version.isCurrent} = true))`
 }
 
 /** The entity is live, in a space that the viewer can read. */
-function isReadableEntity(bindings: Bindings, team: boolean): SQL {
+function isReadableEntity(bindings: Bindings, { team, created }: FilterOptions): SQL {
   const { p, t } = bindings
   const { entities, spaceTeams, searchEntries: entry } = t
-  return sql`exists (select 1 from ${entities} where ${all([
+  return sql`1 = (select 1 from ${entities} where ${all([
     sql`${entities.id} = ${entry.subjectId} and ${entities.live} = true`,
     belongsTo(entities.organizationId, p('organizationId')),
     isInReadableSpace(bindings, entities.spaceId),
@@ -57,13 +91,14 @@ function isReadableEntity(bindings: Bindings, team: boolean): SQL {
                 and ${spaceTeams.teamId} = ${p('teamId')}))))`,
         ]
       : []),
+    ...(created ? [sql`${entities.createdAt} > ${p('createdAfter')}`] : []),
   ])})`
 }
 
-function isLessonToRead(bindings: Bindings, team: boolean): SQL {
+function isLessonToRead(bindings: Bindings, { team, created }: FilterOptions): SQL {
   const { p, t } = bindings
   const { lessons, lessonTeams, searchEntries: entry } = t
-  return sql`exists (select 1 from ${lessons} where ${all([
+  return sql`1 = (select 1 from ${lessons} where ${all([
     sql`${lessons.id} = ${entry.subjectId}`,
     belongsTo(lessons.organizationId, p('organizationId')),
     isReadableLesson(bindings),
@@ -74,18 +109,22 @@ function isLessonToRead(bindings: Bindings, team: boolean): SQL {
               and ${lessonTeams.teamId} = ${p('teamId')})))`,
         ]
       : []),
+    ...(created ? [sql`${lessons.createdAt} > ${p('createdAfter')}`] : []),
   ])})`
 }
 
-function isRole({ p, t }: Bindings): SQL {
+function isRole({ p, t }: Bindings, { created }: FilterOptions): SQL {
   const { companyRoles, searchEntries: entry } = t
-  return sql`exists (select 1 from ${companyRoles} where ${companyRoles.id} = ${entry.subjectId}
-    and ${belongsTo(companyRoles.organizationId, p('organizationId'))})`
+  return sql`1 = (select 1 from ${companyRoles} where ${all([
+    sql`${companyRoles.id} = ${entry.subjectId}`,
+    belongsTo(companyRoles.organizationId, p('organizationId')),
+    ...(created ? [sql`${companyRoles.createdAt} > ${p('createdAfter')}`] : []),
+  ])})`
 }
 
-function isPersonToRead({ p, t }: Bindings, team: boolean): SQL {
+function isPersonToRead({ p, t }: Bindings, { team, created }: FilterOptions): SQL {
   const { people, teamMembers, searchEntries: entry } = t
-  return sql`exists (select 1 from ${people} where ${all([
+  return sql`1 = (select 1 from ${people} where ${all([
     sql`${people.employeeId} = ${entry.subjectId} and ${people.userId} is not null`,
     belongsTo(people.organizationId, p('organizationId')),
     sql`(${p('everyone')} = 1 or ${people.employeeId} = ${p('employeeId')})`,
@@ -95,22 +134,23 @@ function isPersonToRead({ p, t }: Bindings, team: boolean): SQL {
             and ${teamMembers.employeeId} = ${people.employeeId})`,
         ]
       : []),
+    ...(created ? [sql`${people.createdAt} > ${p('createdAfter')}`] : []),
   ])})`
 }
 
 /**
  * Whether the viewer may find the row of `search_entries`. This depends on its record, under the same scopes
- * as reading it.
+ * as reading it. The record is looked up as a value: PostgreSQL would evaluate an `exists` by reading all records.
  *
- * @param team whether to find only what everyone or the team `teamId` can see, and people on that team
+ * @param options which of the filters are looked at
  */
-export function isFound(bindings: Bindings, team: boolean): SQL {
+export function isFound(bindings: Bindings, options: FilterOptions): SQL {
   const { p, oneOf, t } = bindings
   const { searchEntries: entry } = t
   return sql`${belongsTo(entry.organizationId, p('organizationId'))} and ${oneOf(sql`(${entry.type} || '')`, 'types')}
-    and case when ${entry.type} in ('CONTENT', 'CHAPTER', 'SEGMENT') then ${isReadableText(bindings, team)}
-      when ${entry.type} in ('TOPIC', 'ITEM') then ${isReadableEntity(bindings, team)}
-      when ${entry.type} = 'LESSON' then ${isLessonToRead(bindings, team)}
-      when ${entry.type} = 'ROLE' then ${isRole(bindings)}
-      else ${isPersonToRead(bindings, team)} end`
+    and case when ${entry.type} in ('CONTENT', 'CHAPTER', 'SEGMENT') then ${isReadableText(bindings, options)}
+      when ${entry.type} in ('TOPIC', 'ITEM') then ${isReadableEntity(bindings, options)}
+      when ${entry.type} = 'LESSON' then ${isLessonToRead(bindings, options)}
+      when ${entry.type} = 'ROLE' then ${isRole(bindings, options)}
+      else ${isPersonToRead(bindings, options)} end`
 }

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Fields, StatementContext } from '../store/statement.js'
-import { isFound } from './found-store.js'
+import { type FilterOptions, isFound } from './found-store.js'
 import { UNIT_DIGITS, WEIGHT_DIGITS } from './word-lists.js'
 
 /** What a search's statements differ in. */
-export interface FoundOptions {
+export interface FoundOptions extends FilterOptions {
   phrases: boolean
-  team: boolean
 }
 
-const unit = sql.raw(`substr(keys.value, 1, ${UNIT_DIGITS})`)
+/** The place of a bound list's word in the query, and its expression. */
+export const unit = sql.raw(`substr(keys.value, 1, ${UNIT_DIGITS})`)
 const weight = sql.raw(`cast(substr(keys.value, ${UNIT_DIGITS + 1}, ${WEIGHT_DIGITS}) as integer)`)
-const words = sql.raw(`substr(keys.value, ${UNIT_DIGITS + WEIGHT_DIGITS + 1})`)
+export const words = sql.raw(`substr(keys.value, ${UNIT_DIGITS + WEIGHT_DIGITS + 1})`)
 
 /** A resource is found once, by whichever of its texts is best; anything else by itself. */
 const record = sql.raw(
@@ -20,33 +20,42 @@ const record = sql.raw(
 
 /**
  * The entries of each list that is bound as `lists`, the latest first, as many as `most`: `list`, `unit`, `weight`,
- * `id` and `record`. What the viewer may not find is left out before it counts.
+ * `id`, `type` and `record`. What the viewer may not find is left out before it counts.
+ *
+ * @param only which lists are read, by `keys.value`
+ * @default all
  */
-export function listed(context: StatementContext<Fields>, { phrases, team }: FoundOptions): SQL {
+export function listed(context: StatementContext<Fields>, options: FoundOptions, only?: SQL): SQL {
   const { t, p, keys, foundBy, joinFound } = context
   const { searchEntries: e } = t
-  const found = foundBy(words, { from: p('from'), before: p('before') }, phrases ? 'phrases' : undefined)
-  return sql`select keys.value as list, ${unit} as unit, ${weight} as weight, hit.id, ${record} as record
+  const found = foundBy(
+    words,
+    { from: p('from'), before: p('before') },
+    options.phrases ? 'phrases' : undefined,
+  )
+  return sql`select keys.value as list, ${unit} as unit, ${weight} as weight, hit.id, hit.type, ${record} as record
     from ${keys('lists')} ${joinFound(sql`select ${e.id} from ${found} as found cross join ${e}
-      where ${e.id} = found.id and ${isFound(context, team)} order by found.id desc limit ${p('most')}`)}`
+      where ${e.id} = found.id and ${isFound(context, options)} order by found.id desc limit ${p('most')}`)}
+    ${only === undefined ? sql`` : sql`where ${only}`}`
 }
 
 /**
  * Common table expressions of a search. `listed` has the entries of all lists. `ranked` has what is found, with its
- * `score`, the `id` of its best entry, and in `more` how many other entries of the record were found.
+ * `score`, the `id` and `type` of its best entry, and in `more` how many other entries of the record were found.
  *
  * A score is a sum over the query's words, each in the best way that the best entry has it, and again in the best way
  * that any entry of the record has it. It is made of whole numbers, so that both databases add them up alike.
  */
 export function ranking(context: StatementContext<Fields>, options: FoundOptions): SQL {
   return sql`with listed as materialized (${listed(context, options)}),
-    matched as materialized (select id, record, unit, max(weight) as weight from listed group by id, record, unit),
-    entry as (select id, record, sum(weight) as score from matched group by id, record),
+    matched as materialized (select id, record, unit, max(weight) as weight, min(type) as type
+      from listed group by id, record, unit),
+    entry as (select id, record, sum(weight) as score, min(type) as type from matched group by id, record),
     whole as (select record, sum(weight) as score from
       (select record, unit, max(weight) as weight from matched group by record, unit) as best group by record),
-    placed as (select entry.id, entry.record, entry.score + whole.score as score,
+    placed as (select entry.id, entry.type, entry.score + whole.score as score,
       row_number() over (partition by entry.record order by entry.score desc, entry.id desc) as place,
       count(*) over (partition by entry.record) - 1 as more
       from entry join whole on whole.record = entry.record),
-    ranked as materialized (select id, score, more from placed where place = 1)`
+    ranked as materialized (select id, type, score, more from placed where place = 1)`
 }

@@ -2,8 +2,8 @@ import type { Resolvers } from '../generated/resolvers.js'
 import type { Linked } from '../graph/links.js'
 import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
 import type { SearchType } from '../base/vocabulary.js'
-import { correctedOf, search, totalOf } from './search.js'
-import { snippetOf } from './snippet.js'
+import { correctedOf, search } from './search.js'
+import { suggestSearches } from './suggest-searches.js'
 
 const LINKED: Readonly<Record<SearchType, Linked>> = {
   CONTENT: 'content',
@@ -18,11 +18,21 @@ const LINKED: Readonly<Record<SearchType, Linked>> = {
 
 /** The resolvers of schema/search.graphql. */
 export const searchResolvers = {
-  Query: { search: (_root, args, context) => search(context, args) },
+  Query: {
+    search: (_root, args, context) => search(context, args),
+    searchSuggestions: async (_root, { prefix }, context) => ({
+      nodes: await suggestSearches(context, prefix),
+    }),
+  },
   SearchResult: {
     url: ({ type, recordId }, _args, { links }) => links.to(LINKED[type], recordId),
-    snippet: ({ text, weighed }) => snippetOf(text, weighed.query),
     contentId: ({ type, recordId }) => (LINKED[type] === 'content' ? recordId : null),
   },
-  SearchResultConnection: { ...connectionResolvers, totalCount: totalOf, correctedQuery: correctedOf },
+  SearchResultConnection: {
+    ...connectionResolvers,
+    totalCount: async (hits) => (await hits.counts()).total,
+    totalIsExact: async (hits) => (await hits.counts()).isExact,
+    countsByType: async (hits) => [...(await hits.counts()).byType],
+    correctedQuery: correctedOf,
+  },
 } satisfies Resolvers

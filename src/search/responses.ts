@@ -1,16 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { SEARCH_TYPES } from '../base/vocabulary.js'
 import { listOf } from '../rest/responses.js'
-
-export const SEARCH_TYPES = [
-  'CONTENT',
-  'CHAPTER',
-  'SEGMENT',
-  'TOPIC',
-  'ITEM',
-  'LESSON',
-  'ROLE',
-  'PERSON',
-] as const
 
 const hit = z
   .object({
@@ -24,7 +14,10 @@ const hit = z
     url: z.url().openapi({ description: 'A link to the record in the web app.' }),
     snippet: z
       .array(z.object({ text: z.string(), isMatch: z.boolean() }).openapi('SearchSnippetPart'))
-      .openapi({ description: 'Pieces of the text around the words; joined, they are the original text.' }),
+      .openapi({
+        description:
+          'The part of the text with most of the words, as people read it: without the marks of Markdown, tags and templates.',
+      }),
     nodeId: z.string().openapi({ description: 'The global id of the record in the graph.' }),
     topic: z
       .object({ id: z.string(), name: z.string() })
@@ -49,13 +42,33 @@ const hit = z
 
 export const searchResults = listOf(hit)
   .extend({
-    total: z.int().nullable().openapi({
-      description:
-        'How many hits there are; null if more than 1,000, or if more texts have a word than are looked through.',
+    total: z.int().openapi({ description: 'How many hits there are, or at least are; see `totalIsExact`.' }),
+    totalIsExact: z.boolean().openapi({
+      description: 'False if more texts have a word than are looked through: then there may be more hits.',
     }),
+    countsByType: z
+      .array(z.object({ type: z.enum(SEARCH_TYPES), count: z.int() }).openapi('SearchTypeCount'))
+      .openapi({
+        description: 'How many of the hits are of each type, as exact as `total`; no type without one.',
+      }),
     correctedQuery: z.string().nullable().openapi({
       description: 'The query with other words for misspelt ones, if that is what was searched.',
       example: null,
     }),
   })
   .openapi('SearchResults')
+
+export const searchSuggestions = z
+  .object({
+    data: z.array(
+      z
+        .object({
+          text: z.string().openapi({ description: 'What to search for.', example: 'Calibration' }),
+          type: z.enum(SEARCH_TYPES).nullable().openapi({
+            description: 'The kind of record whose title or name it is; null for words.',
+          }),
+        })
+        .openapi('SearchSuggestion'),
+    ),
+  })
+  .openapi('SearchSuggestions')

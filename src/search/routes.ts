@@ -1,13 +1,16 @@
 import { z } from '@hono/zod-openapi'
-import { SearchDocument } from '../generated/operations.js'
+import { SEARCH_TYPES } from '../base/vocabulary.js'
+import { SearchDocument, SearchSuggestionsDocument } from '../generated/operations.js'
 import {
   booleanParameter,
   pageParameters,
   pageVariables,
   requiredQueryParameter,
+  tagsParameter,
+  timestampParameter,
 } from '../rest/parameters.js'
 import { defineRoute } from '../rest/route.js'
-import { SEARCH_TYPES, searchResults } from './responses.js'
+import { searchResults, searchSuggestions } from './responses.js'
 
 const types = z.array(z.enum(SEARCH_TYPES))
 
@@ -50,6 +53,8 @@ export const searchRoutes = [
       teamId: z.string().optional().openapi({
         description: 'Only what everyone or this team sees, and people who are on it.',
       }),
+      tags: tagsParameter('Only resources that have all of these tags, and their texts.'),
+      createdAfter: timestampParameter.openapi({ description: 'Only what was made after this time.' }),
       exact: booleanParameter.openapi({
         description:
           'Whether a word that no text has is searched all the same, instead of the nearest that some text has.',
@@ -60,11 +65,13 @@ export const searchRoutes = [
       query: query.query,
       types: query.types ?? null,
       teamId: query.teamId ?? null,
+      tags: query.tags ?? null,
+      createdAfter: query.createdAfter ?? null,
       exact: query.exact ?? false,
       ...pageVariables(query),
     }),
     response: searchResults,
-    errors: [],
+    errors: [403],
     tool: {
       name: 'search',
       description:
@@ -73,5 +80,22 @@ export const searchRoutes = [
         'id; get_topic takes that of an item, too.',
     },
     ownShape: true,
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/search/suggestions',
+    operationId: 'listSearchSuggestions',
+    tag: 'Search',
+    summary: 'What a search may be for whose words are being typed: titles, names and words',
+    description:
+      'At most 8, all from what the caller can find by `GET /v1/search`: titles and names first, then the words typed ' +
+      'with the last one completed. None before there are two letters.',
+    document: SearchSuggestionsDocument,
+    query: z.object({
+      prefix: requiredQueryParameter('What was typed; the last word may be the beginning of one.', 'cal'),
+    }),
+    variables: ({ query }) => ({ prefix: query.prefix }),
+    response: searchSuggestions,
+    errors: [],
   }),
 ]

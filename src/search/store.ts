@@ -10,25 +10,17 @@ import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { SearchType } from '../base/vocabulary.js'
-import { foundValues } from './found-store.js'
+import { filterOptions, foundValues, type SearchFilters } from './found-store.js'
 import { countWords, type Frequency } from './frequency-store.js'
+import { countedHits, type HitCounts, MOST_LISTED, NO_HITS, readCounts } from './hit-count-store.js'
 import type { ParsedQuery } from './parse-query.js'
 import { type FoundOptions, ranking } from './ranking-store.js'
+import type { SnippetPart } from './snippet.js'
 import type { WeighedQuery, WordWeight } from './weigh-words.js'
 import { countedLists, weightedLists } from './word-lists.js'
 
 /** The longest part of a text that is read for its snippet, in code points. */
 const READ_FOR_SNIPPET = 20_000
-
-/** How many entries of a list are read. Of the words that more texts have, the latest texts are found. */
-const MOST_LISTED = 2_000
-
-/** How many were found; -1 if a list was not read to its end. */
-const totalFound =
-  sql.raw(`select case when exists (select 1 from listed group by list having count(*) >= ${MOST_LISTED})
-  then -1 else (select count(*) from ranked) end`)
-
-const asTotal = (value: unknown) => (Number(value) < 0 ? null : Number(value))
 
 /** @model SearchResult */
 export interface HitRow {
@@ -37,8 +29,8 @@ export interface HitRow {
   entryId: string
   /** How many other texts of the same resource were found. */
   moreInText: number
-  /** How many hits were found in all; null if there may be more. */
-  total: number | null
+  /** Of all that was found. */
+  counts: HitCounts
   type: SearchType
   /** The id of the resource, entity, lesson or role; for a person, the user id. */
   recordId: string
@@ -52,7 +44,8 @@ export interface HitRow {
   topicId: string | null
   /** What the snippet is cut from. */
   text: string
-  /** The query as it was searched, whose words the snippet marks. */
+  snippet: readonly SnippetPart[]
+  /** The query as it was searched. */
   weighed: WeighedQuery
   /** Its place in the whole list, from 1. */
   rank: number
@@ -68,12 +61,13 @@ function standsForChapter({ searchEntries: e, contents, chapters }: Tables): SQL
     and not exists (select 1 from ${chapters} as other where other.version_id = ${e.versionId})`
 }
 
-const hitFields = (t: Tables) => {
+/** What is read of a hit. */
+export const hitFields = (t: Tables) => {
   const { searchEntries: e, contents, chapters, segments, entities, lessons, companyRoles, people } = t
   return {
     score: sql<number>`hits.score`.mapWith(Number),
     moreInText: sql<number>`hits.more`.mapWith(Number),
-    total: sql<number | null>`(${totalFound})`.mapWith(asTotal),
+    counts: sql<HitCounts>`(${countedHits})`.mapWith(readCounts),
     entryId: sql<string>`cast(${e.id} as text)`,
     type: e.type,
     recordId: sql<string>`coalesce(${people.userId}, ${e.subjectId})`,
@@ -96,7 +90,7 @@ const hitFields = (t: Tables) => {
 }
 
 /** The records that entries belong to, each found by its key. */
-function joined({ searchEntries: e, ...t }: Tables): SQL {
+export function joined({ searchEntries: e, ...t }: Tables): SQL {
   const { contents, chapters, segments, entities, lessons, companyRoles, people } = t
   const part = (table: Tables['chapters' | 'segments'], type: SearchType) =>
     sql`left join ${table} on ${e.type} = ${sql.raw(`'${type}'`)}
@@ -127,44 +121,43 @@ const hits = variants((options: FoundOptions) =>
   }),
 )
 
-/** A search: the query, its filters and the viewer's scope. */
-export interface Search {
+/** A search: the query and its filters. */
+export interface Search extends SearchFilters {
   query: ParsedQuery
-  /** The kinds of hits; an empty list finds nothing. */
-  types: readonly SearchType[]
-  teamId: string | null
 }
 
 /** The words that hits must have in the index for their organization and type. */
-function scopesOf(scope: SearchScope, types: readonly SearchType[]): string[] {
+export function scopesOf(scope: SearchScope, types: readonly SearchType[]): string[] {
   // One scope word reads one list; without a filter, the statement leaves out what the viewer may not see.
   if (types.length === scope.types.length) return [scopeWord(scope.organizationId)]
   return types.map((type) => scopeWord(scope.organizationId, type))
 }
 
-function valuesOf(scope: SearchScope, { types, teamId }: Search): BoundValues {
-  const { first: from, end: before } = idRange(scope.organizationId)
-  return { ...foundValues(scope, teamId), types, from, before }
+/** The parameters by which a search's texts are found. */
+export function valuesOf(scope: SearchScope, filters: SearchFilters): BoundValues {
+  const { first: from, end: before } = idRange(scope.organizationId, filters.createdAfter)
+  return { ...foundValues(scope, filters), from, before }
 }
 
-/** How many of the viewer's texts have some words; of each group of words, all. */
+/** How many of the viewer's texts have some words; of each group of words, all. See `countWords`. */
 export function listFrequencies(
   session: Session,
   scope: SearchScope,
   search: Search,
   groups: readonly (readonly Unit[])[],
+  among: 'all' | 'latest',
 ): MaybePromise<Frequency[]> {
-  const { query, types, teamId } = search
+  const { query, types } = search
   if (groups.length === 0 || types.length === 0) return []
   const lists = countedLists(notations[session.databaseName], scopesOf(scope, types), query, groups)
-  return countWords(session, teamId !== null, { ...valuesOf(scope, search), lists })
+  return countWords(session, filterOptions(search), { ...valuesOf(scope, search), lists }, among)
 }
 
 function rankedValues(session: Session, scope: SearchScope, search: Search, weights: readonly WordWeight[]) {
   const { query, types } = search
   const lists = weightedLists(notations[session.databaseName], scopesOf(scope, types), query, weights)
   return {
-    options: { phrases: query.phrases.length > 0, team: search.teamId !== null },
+    options: { ...filterOptions(search), phrases: query.phrases.length > 0 },
     isEmpty: lists.length === 0 || types.length === 0,
     values: {
       ...valuesOf(scope, search),
@@ -188,29 +181,29 @@ export function listHits(
   search: Search,
   weights: readonly WordWeight[],
   { after, limit }: { after: After; limit: number },
-): MaybePromise<Omit<HitRow, 'weighed' | 'rank' | 'plan'>[]> {
+): MaybePromise<Omit<HitRow, 'snippet' | 'weighed' | 'rank' | 'plan'>[]> {
   const { options, isEmpty, values } = rankedValues(session, scope, search, weights)
   if (isEmpty || limit <= 0) return []
   return session.all(hits(options), { ...values, ...after, limit }, { long: true })
 }
 
-const total = variants((options: FoundOptions) =>
+const counted = variants((options: FoundOptions) =>
   statement({
-    select: () => ({ total: sql<number | null>`(${totalFound})`.mapWith(asTotal) }),
+    select: () => ({ counts: sql<HitCounts>`(${countedHits})`.mapWith(readCounts) }),
     query: (context) => sql`${ranking(context, options)} select ${context.fields}`,
   }),
 )
 
-/** How many hits there are; null if there may be more than were found. */
+/** How many hits there are. */
 export function countHits(
   session: Session,
   scope: SearchScope,
   search: Search,
   weights: readonly WordWeight[],
-): MaybePromise<number | null> {
+): MaybePromise<HitCounts> {
   const { options, isEmpty, values } = rankedValues(session, scope, search, weights)
-  if (isEmpty) return 0
-  return andThen(session.all(total(options), values, { long: true }), ([row]) => row?.total ?? null)
+  if (isEmpty) return NO_HITS
+  return andThen(session.all(counted(options), values, { long: true }), ([row]) => row?.counts ?? NO_HITS)
 }
 
 const teamById = statement({

@@ -1,4 +1,4 @@
-import { type Frequency, MOST_COUNTED } from './frequency-store.js'
+import { ENOUGH, type Frequency, MOST_COUNTED } from './frequency-store.js'
 import type { ParsedQuery } from './parse-query.js'
 
 /** How much a word of a query decides. */
@@ -18,8 +18,6 @@ export interface WeighedQuery {
   corrected: string | null
 }
 
-/** From so many of the counted texts on, their share is taken for that of all texts. */
-const ENOUGH = 8
 /** How many texts there may be for each that was counted, where that is all one knows. */
 const PAST_COUNTED = 20
 /** From so many resources on, the share of these counts too: what is in most of them is in few of their chapters. */

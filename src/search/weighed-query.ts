@@ -20,7 +20,7 @@ export async function weighQuery(
 ): Promise<WeighedQuery> {
   const { query } = search
   const groups = query.units.map((unit) => [unit])
-  const frequencies = await listFrequencies(session, scope, search, groups)
+  const frequencies = await listFrequencies(session, scope, search, groups, 'latest')
   const corrected =
     exact || frequencies.length === 0 ? null : await correctQuery(session, scope, search, text, frequencies)
   if (corrected !== null) {

@@ -60,7 +60,11 @@ function listsOf(notation: Notation, unit: Unit, place: number, everywhere: bool
 }
 
 /** The part of an expression that every text must meet: its organization or types, and the phrases. */
-function required(notation: Notation, scopes: readonly string[], { phrases }: ParsedQuery): string[] {
+export function required(
+  notation: Notation,
+  scopes: readonly string[],
+  { phrases }: Pick<ParsedQuery, 'phrases'>,
+): string[] {
   return [
     anyOf(
       notation,

@@ -16,6 +16,8 @@ const QUERIES = [
   'zirc',
   '"helium zirconium"',
   'helium argon zirconium',
+  'heliam',
+  'zirconiun',
 ]
 
 const version = (text: string, isCurrent = true, versionNumber = 1) => ({
@@ -39,8 +41,15 @@ function buildCompany() {
     external: organization.person({ role: 'external', name: 'External', ...on('team-viewer') }),
   }
   const { categoryId, topicId } = organization.tree()
+  organization.records.push({ type: 'tag', name: 'Gas' })
   for (const title of ['Helium', 'Helium and argon', 'Argon']) {
-    organization.content({ title, ...READY, ...CREATED, versions: [version('Argon beside helium')] })
+    organization.content({
+      title,
+      ...READY,
+      ...CREATED,
+      tags: ['Gas'],
+      versions: [version('Argon beside helium')],
+    })
     organization.topic(categoryId, { name: title, ...CREATED })
     organization.item(topicId, { name: `${title} is a gas.`, ...CREATED })
     organization.lesson({ title, ...CREATED })
@@ -76,7 +85,7 @@ class HiddenRecords {
   }
 
   content(hidden: Record<string, unknown>, shown: Record<string, unknown>): void {
-    const options = { title: 'Helium zirconium', summary: 'Zirconium', ...READY, ...CREATED }
+    const options = { title: 'Helium zirconium', summary: 'Zirconium', tags: ['Gas'], ...READY, ...CREATED }
     const versions = [version('Helium zirconium')]
     this.hide(this.#organization.content({ ...options, versions }), hidden, shown)
   }
@@ -147,6 +156,11 @@ async function allAnswers(client: Client, filters: readonly string[]): Promise<s
       }
     }
   }
+  for (const prefix of ['he', 'hel', 'zir', 'helium zir', 'zirconium he', 'ar']) {
+    const { status, text } = await client.get(`/v1/search/suggestions?prefix=${encodeURIComponent(prefix)}`)
+    expect(status).toBe(200)
+    texts.push(`${prefix} ${text}`)
+  }
   return texts
 }
 
@@ -160,42 +174,53 @@ const cases = [
 ] as const
 
 describeOnBothDatabases('what a search reveals of the words that', (app) => {
-  it.each(cases)('only $name may read: no hit, count, cursor or order', async ({ hide, callers }) => {
-    const company = buildCompany()
-    const { organization, red, people } = company
-    await app().import(organization)
-    const signIn = async (name: (typeof callers)[number]) => {
-      const person: BuiltPerson = people[name]
-      // Only admins and people on the team may filter by it.
-      const isOnRed = name !== 'noTeam'
-      return { name, client: await app().signIn(person), filters: isOnRed ? [`&teamId=${red}`] : [] }
-    }
-    const clients = await Promise.all(callers.map(signIn))
-    const answers = async () => {
-      const all: Record<string, string[]> = {}
-      for (const { name, client, filters } of clients) {
-        all[name] = await allAnswers(client, ['&types=CHAPTER,SEGMENT,ITEM&limit=2', ...filters])
+  it.each(cases)(
+    'only $name may read: no hit, count, cursor, order, correction or suggestion',
+    async ({ hide, callers }) => {
+      const company = buildCompany()
+      const { organization, red, people } = company
+      await app().import(organization)
+      const signIn = async (name: (typeof callers)[number]) => {
+        const person: BuiltPerson = people[name]
+        // Only admins and people on the team may filter by it.
+        const isOnRed = name !== 'noTeam'
+        const filters = [
+          ...(isOnRed ? [`&teamId=${red}`] : []),
+          ...(name === 'external' ? [] : ['&tags=Gas&limit=5']),
+        ]
+        return { name, client: await app().signIn(person), filters }
       }
-      return all
-    }
-    const before = await answers()
+      const clients = await Promise.all(callers.map(signIn))
+      const answers = async () => {
+        const all: Record<string, string[]> = {}
+        for (const { name, client, filters } of clients) {
+          all[name] = await allAnswers(client, [
+            '&types=CHAPTER,SEGMENT,ITEM&limit=2',
+            '&createdAfter=2025-12-31T00:00:00.000Z&limit=5',
+            ...filters,
+          ])
+        }
+        return all
+      }
+      const before = await answers()
 
-    // Never there for them.
-    const records = hide(company)
-    await app().import(organization)
-    expect(await answers()).toEqual(before)
+      // Never there for them.
+      const records = hide(company)
+      await app().import(organization)
+      expect(await answers()).toEqual(before)
 
-    // Visible to them, which shows that the words can be found.
-    for (const { record, shown } of records) Object.assign(record, shown)
-    await app().import(organization)
-    for (const { name, client } of clients) {
-      const { body } = await client.get('/v1/search?query=zirconium&limit=100')
-      expect({ name, isFound: body.total >= records.length }).toEqual({ name, isFound: true })
-    }
+      // Visible to them, which shows that the words can be found.
+      for (const { record, shown } of records) Object.assign(record, shown)
+      await app().import(organization)
+      for (const { name, client } of clients) {
+        const { body } = await client.get('/v1/search?query=zirconium&limit=100')
+        expect({ name, isFound: body.total >= records.length }).toEqual({ name, isFound: true })
+      }
 
-    // Narrowed again.
-    for (const { record, hidden } of records) Object.assign(record, hidden)
-    await app().import(organization)
-    expect(await answers()).toEqual(before)
-  })
+      // Narrowed again.
+      for (const { record, hidden } of records) Object.assign(record, hidden)
+      await app().import(organization)
+      expect(await answers()).toEqual(before)
+    },
+  )
 })

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { describeOnBothDatabases, type TestApp } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 
-const NOTHING = { data: [], nextCursor: null, total: 0, correctedQuery: null }
+const NOTHING = {
+  data: [],
+  nextCursor: null,
+  total: 0,
+  totalIsExact: true,
+  countsByType: [],
+  correctedQuery: null,
+}
 const READY = { processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' }
 
 interface Part {

@@ -1,0 +1,25 @@
+import { assertCanUseTags } from '../access/content-rules.js'
+import { badInput } from '../base/errors.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import { findTags, type KnownTag } from '../records/known-tags.js'
+import type { RequestContext } from './context.js'
+import { isStorable } from './text.js'
+
+/**
+ * The tags with these names, by which a list is filtered.
+ *
+ * @throws CodedError 403 for an external account that names any, 400 naming `tags` for an unknown one
+ */
+export function resolveTags(
+  { session, viewer }: RequestContext,
+  tags: readonly string[] | null | undefined,
+): MaybePromise<KnownTag[]> {
+  const names = [...new Set((tags ?? []).map((name) => name.trim()).filter(Boolean))]
+  if (names.length === 0) return []
+  const scope = assertCanUseTags(viewer)
+  const storable = names.filter(isStorable)
+  return andThen(findTags(session, scope, storable), (known) => {
+    if (known.length < names.length) throw badInput('Not every one of the tags is a tag here.', 'tags')
+    return known.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  })
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { SEARCH_TYPES, type SearchType } from '../base/vocabulary.js'
+
+/** How many entries of a list are read. Of the words that more texts have, the latest texts are found. */
+export const MOST_LISTED = 2_000
+
+/** How many hits a search has. */
+export interface HitCounts {
+  total: number
+  /** False if a list was not read to its end: then there may be more. */
+  isExact: boolean
+  /** The types of hits, in the order of the graph. */
+  byType: readonly { type: SearchType; count: number }[]
+}
+
+export const NO_HITS: HitCounts = { total: 0, isExact: true, byType: [] }
+
+const ofTypes = SEARCH_TYPES.map((type) => `count(*) filter (where type = '${type}')`).join(` || ' ' || `)
+
+/** The counts of `ranked`, as text: whether they are exact, then one for each type. They depend on no hidden text. */
+export const countedHits = sql.raw(`select case when exists
+  (select 1 from listed group by list having count(*) >= ${MOST_LISTED}) then 0 else 1 end || ' ' || ${ofTypes} from ranked`)
+
+/** What `countedHits` says. */
+export function readCounts(written: unknown): HitCounts {
+  const [isExact, ...counts] = String(written).split(' ').map(Number)
+  const byType = SEARCH_TYPES.map((type, place) => ({ type, count: counts[place] ?? 0 }))
+  return {
+    total: byType.reduce((sum, { count }) => sum + count, 0),
+    isExact: isExact === 1,
+    byType: byType.filter(({ count }) => count > 0),
+  }
+}

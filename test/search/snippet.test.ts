@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseQuery } from '../../src/search/parse-query.js'
+import { readableLines } from '../../src/search/readable-text.js'
+import { snippetOf } from '../../src/search/snippet.js'
+import { drawsOf } from '../support/draws.js'
+
+const read = (markdown: string) => [...readableLines(markdown)].join(' ').replaceAll(/\s+/g, ' ').trim()
+const marked = (text: string, query: string, weights?: readonly number[]) =>
+  snippetOf([text], parseQuery(query), weights)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('')
+
+describe('the text of a snippet', () => {
+  it.each([
+    ['# Heads up #\n\nSet a *valve* __shut__ ~~now~~.', 'Heads up Set a valve shut now.'],
+    ['Under\n=====\n\n***\n\n> - [x] done\n> - [ ] open', 'Under done open'],
+    ['1. first\n* second\n+ third\n- fourth', '1. first second third fourth'],
+    ['See [the page](https://a.example/b_(c) "Title") and ![a plan](plan.png).', 'See the page and a plan.'],
+    [
+      'See [the page][1], <https://a.example> and note[^2].\n\n[1]: https://a.example',
+      'See the page, https://a.example and note.',
+    ],
+    ['| Name | Age |\n|:-----|----:|\n| Ada  | 36  |', 'Name Age Ada 36'],
+    ['<div class="note">Wear <b>gloves</b>.<br>Always.</div>', 'Wear gloves. Always.'],
+    ['Before.<!-- hidden\n\nhidden --> After.<script>\nhidden()\n</script> End.', 'Before. After. End.'],
+    ['---\ntitle: Hidden\n---\nShown.', 'Shown.'],
+    ['{{ site.name }}{% include "head.html" %}Ask {% slack_channel "help" %}.{: .note }', 'Ask help.'],
+    ['{% comment %}\nhidden\n{% endcomment %}Shown. {{ unclosed', 'Shown. unclosed'],
+    ['```js\nconst a_b = c * d * e // [x](y)\n```\nAfter', 'const a_b = c * d * e // [x](y) After'],
+    ['Call `child_process` and ``a`b``, or \\*nothing\\*.', 'Call child_process and a`b, or *nothing*.'],
+    ['AT&amp;T &lt;b&gt; &#233; &unknown; R&D', 'AT&T <b> é &unknown; R&D'],
+    [':tada: At 10:30 see note: it :+1:', 'At 10:30 see note: it'],
+    ['> [!WARNING]\n> Hot', 'Hot'],
+    ['::: tip\nCold\n:::', 'Cold'],
+    [
+      '2 * 3 * 4 < 5, snake_case_name, a*b, C:\\dir, x | y, 1 - 2',
+      '2 * 3 * 4 < 5, snake_case_name, a*b, C:\\dir, x | y, 1 - 2',
+    ],
+  ])('reads %j as people do', (markdown, text) => {
+    expect(read(markdown)).toBe(text)
+  })
+
+  it('keeps a text without marks', () => {
+    const plain = fc.stringMatching(/^[\p{L}\p{N} .,;!?()]{0,300}$/u)
+    fc.assert(
+      fc.property(plain, (text) => {
+        expect(read(text)).toBe(text.replaceAll(/\s+/g, ' ').trim())
+      }),
+      drawsOf('FUZZ_RUNS', 100, 'a text without marks'),
+    )
+  })
+
+  it('has no mark of a template, whatever the text', () => {
+    const pieces = fc.array(
+      fc.constantFrom(
+        '{{',
+        '}}',
+        '{%',
+        '%}',
+        '{',
+        '}',
+        '%',
+        '<!--',
+        '-->',
+        '\n',
+        '```',
+        '`',
+        'word',
+        ' ',
+        '"a"',
+        '\\',
+      ),
+      { maxLength: 60 },
+    )
+    fc.assert(
+      fc.property(pieces, (list) => {
+        const outsideCode = list.filter((piece) => !piece.includes('`') && piece !== '\\').join('')
+        expect(read(outsideCode)).not.toMatch(/\{\{\s*\w+\s*\}\}|\{%\s*\w+[^{}]*%\}|<!--/)
+      }),
+      drawsOf('FUZZ_RUNS', 200, 'marks of templates'),
+    )
+  })
+})
+
+describe('a snippet', () => {
+  it('is the part with most of the words, from the beginning of a sentence', () => {
+    const far = 'Nothing of note is said here. '.repeat(20)
+    const text = `The valve is old. ${far}Call first. Then shut the valve of the pump. ${far}`
+
+    expect(marked(text, 'valve pump')).toMatch(/^Then shut the \[valve\] of the \[pump\]\. /)
+  })
+
+  it('prefers the word that decides more', () => {
+    const far = 'Nothing of note is said here. '.repeat(20)
+
+    expect(marked(`The valve is old. ${far}A pump. ${far}`, 'valve pump', [10, 500])).toContain('A [pump]')
+    expect(marked(`The valve is old. ${far}A pump. ${far}`, 'valve pump', [500, 10])).toContain('The [valve]')
+  })
+
+  it('takes no more lines than it needs', () => {
+    let taken = 0
+    const lines = function* () {
+      for (; taken < 1_000; taken += 1) yield 'Here is a valve among many other things.'
+    }
+
+    expect(snippetOf(lines(), parseQuery('valve'))).toContainEqual({ text: 'valve', isMatch: true })
+    expect(taken).toBeLessThan(30)
+  })
+})
