@@ -30,6 +30,7 @@ import type { Tracing } from './tracing/tracing.js'
 
 type BackgroundConfig = Pick<
   Config,
+  | 'APP_NAME'
   | 'SMTP_URL'
   | 'MAIL_FROM'
   | 'MAIL_OUTBOX'
@@ -94,6 +95,7 @@ export function composeJobs(
     videoSite: watchedVideoSite(configuredVideoSite(config), watch),
     webhooks: watchedWebhooks(sender, watch),
     mail,
+    appName: config.APP_NAME,
     cursors: cursorsOf,
   }
   return {

@@ -1,5 +1,5 @@
 import type { JobProviders } from '../jobs/job-providers.js'
-import { enqueue } from '../jobs/enqueue.js'
+import { enqueueFound } from '../jobs/enqueue.js'
 import { defineJob, type Effect, type Job, type JobContext } from '../jobs/job.js'
 import { JobFailure } from '../jobs/job-failure.js'
 import type { WebhookAnswer } from '../providers/webhook/port.js'
@@ -9,12 +9,12 @@ import { nextMessage } from './next-message.js'
 import { insertDelivery } from './webhook-delivery-store.js'
 import { MOST_ATTEMPTS, waitForAttempt } from './webhook-schedule.js'
 import {
-  assignJob,
+  assignJobs,
   findPending,
   findServed,
-  findWaiting,
   holdServed,
   holdWaiting,
+  isAnyWaiting,
   movePlace,
   noteAttempt,
   type PendingMessage,
@@ -36,10 +36,10 @@ function secretsOf({ secret, oldSecret, oldSecretEndsAt, readAt }: ServedEndpoin
  * `deliver-webhook`: sends one endpoint the changes after its place in the feed, at most 100 at a time.
  *
  * No transaction queues it, because that would slow down every change. Instead, at each poll of the queue,
- * the runners find endpoints with new changes, in one statement, and queue a job for each. An endpoint names
- * its job and has one at a time, so an endpoint that hangs takes one of a process's places and delays no
- * other. A message is stored before it is sent, and the endpoint's place moves in the transaction that
- * records its success: if a process dies in between, the same message is sent again, with the same id.
+ * the runners find endpoints with new changes, and queue a job for each, all in one transaction of few statements. An
+ * endpoint names its job and has one at a time, so an endpoint that hangs takes one of a process's places; half of the
+ * places are kept for organizations that have none. A message is stored before it is sent, and the endpoint's place
+ * moves in the transaction that records its success: if a process dies in between, the same message is sent again, with the same id.
  *
  * It counts the attempts at a message itself. The job's own count is higher, because it includes interrupted ones.
  */
@@ -101,18 +101,21 @@ export function deliverWebhook({ webhooks, cursors }: Pick<JobProviders, 'webhoo
   return defineJob({
     kind: 'deliver-webhook',
     maxAttempts: 3 * MOST_ATTEMPTS,
-    // They only wait. An organization has at most 10 endpoints, so none can take all places.
+    // They only wait. An organization has at most 10 endpoints, but several may have endpoints that never answer.
     concurrency: 64,
+    reserved: 32,
     backoff: { firstMs: 5_000, mostMs: 3_600_000 },
-    findWork: async (store, patience) =>
-      (await findWaiting(store, patience)).map(({ organizationId, endpointId }) => ({
+    hasWork: isAnyWaiting,
+    queueWork: async (tx, scope) => {
+      const endpoints = await holdWaiting(tx, scope)
+      const jobs = endpoints.map(({ organizationId, endpointId }) => ({
         organizationId,
+        kind: 'deliver-webhook' as const,
         payload: { endpointId },
-      })),
-    queueWork: async (tx, scope, { endpointId }) => {
-      if (!(await holdWaiting(tx, scope, endpointId))) return
-      const jobId = await enqueue(tx, scope, { kind: 'deliver-webhook', payload: { endpointId } })
-      await assignJob(tx, scope, endpointId, jobId)
+      }))
+      const ids = await enqueueFound(tx, scope, jobs)
+      const assigned = endpoints.map(({ endpointId }, index) => ({ endpointId, jobId: ids[index] ?? '' }))
+      await assignJobs(tx, scope, assigned)
     },
     run: async (context, { endpointId }, signal) => {
       const { store, scope, jobId } = context

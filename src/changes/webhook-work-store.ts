@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { JobScope } from '../access/scope.js'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { JobScope, QueueScope } from '../access/scope.js'
 import type { Patience } from '../store/patience.js'
 import { nullable, statement } from '../store/statement.js'
-import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader, Store, Transaction } from '../store/store.js'
 import type { ChangeType } from '../base/vocabulary.js'
 import { HIGHEST } from '../store/keyset.js'
@@ -20,7 +19,7 @@ export function toPlace({ number, pastType, pastId }: WebhookPlace): Place {
   return { number, type: pastType ?? HIGHEST, id: pastId ?? HIGHEST }
 }
 
-/** How many endpoints one poll finds; the next one finds others. */
+/** For how many endpoints jobs are queued at once; the next poll finds others. */
 const FOUND_AT_ONCE = 100
 
 /** Whether an endpoint has something to be sent, and no living job for it. */
@@ -41,39 +40,44 @@ const waiting = statement({
   query: ({ fields }) => sql`select ${fields} from ${endpoints} where ${isWaiting} limit ${FOUND_AT_ONCE}`,
 })
 
-/** Enabled endpoints that have something to be sent, and no job. */
-export function findWaiting(
-  store: Store,
-  patience: Patience,
-): MaybePromise<{ endpointId: string; organizationId: string }[]> {
-  return store.all(waiting, {}, { patience })
-}
-
-const stillWaiting = statement({
-  select: () => ({ id: sql<string>`endpoint.id` }),
-  query: ({ fields, p }) =>
-    sql`select ${fields} from ${endpoints} where endpoint.id = ${p('endpointId')} and ${isWaiting}`,
+const anyWaiting = statement({
+  select: () => ({ waits: sql<number>`1`.mapWith(Number) }),
+  query: ({ fields }) => sql`select ${fields} from ${endpoints} where ${isWaiting} limit 1`,
 })
 
-/** Whether the endpoint still has no job; locks it so that no other process gives it one. */
-export async function holdWaiting(tx: Transaction, _scope: JobScope, endpointId: string): Promise<boolean> {
-  await tx.lock(`webhook:${endpointId}`)
-  return (await tx.all(stillWaiting, { endpointId })).length > 0
+/** Whether an enabled endpoint has something to be sent, and no job. */
+export async function isAnyWaiting(store: Store, patience: Patience): Promise<boolean> {
+  return (await store.all(anyWaiting, {}, { patience })).length > 0
 }
 
-/** Records which job delivers to an endpoint. */
-export async function assignJob(
+/** Enabled endpoints that have something to be sent, and no job; no other process gives them one meanwhile. */
+export async function holdWaiting(
   tx: Transaction,
-  { organizationId }: JobScope,
-  endpointId: string,
-  jobId: string,
+  _scope: QueueScope,
+): Promise<{ endpointId: string; organizationId: string }[]> {
+  await tx.lock('webhooks to queue')
+  return await tx.all(waiting, {})
+}
+
+/** Records which jobs deliver to which endpoints. */
+export async function assignJobs(
+  tx: Transaction,
+  _scope: QueueScope,
+  jobs: readonly { endpointId: string; jobId: string }[],
 ): Promise<void> {
-  await tx.run(({ builder, t: { webhookEndpoints: t } }) =>
-    builder
+  if (jobs.length === 0) return
+  await tx.run(({ builder, t: { webhookEndpoints: t } }) => {
+    const cases = jobs.map(({ endpointId, jobId }) => sql`when ${endpointId} then ${jobId}`)
+    return builder
       .update(t)
-      .set({ jobId })
-      .where(and(eq(t.id, endpointId), eq(t.organizationId, organizationId))),
-  )
+      .set({ jobId: sql`case ${t.id} ${sql.join(cases, sql` `)} end` })
+      .where(
+        inArray(
+          t.id,
+          jobs.map(({ endpointId }) => endpointId),
+        ),
+      )
+  })
 }
 
 /** An endpoint, as read by the job that serves it. */

@@ -11,6 +11,8 @@ export interface JobProviders {
   readonly videoSite: VideoSite
   readonly webhooks: WebhookSender
   readonly mail: MailSender
+  /** What mails call the service. */
+  readonly appName: string
   /** Makes the cursors of the lists in a database. */
   readonly cursors: (store: Store) => Promise<Cursors>
 }

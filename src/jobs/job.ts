@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { JobScope } from '../access/scope.js'
+import type { JobScope, QueueScope } from '../access/scope.js'
 import type { Patience } from '../store/patience.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Store, Transaction } from '../store/store.js'
@@ -52,8 +52,10 @@ export interface JobDefinition<Kind extends JobKind> {
    * How many attempts are made before the job is dead. An attempt during which its process dies counts too.
    */
   maxAttempts: number
-  /** How many jobs of this kind one process runs at a time. */
+  /** How many jobs of this kind one process runs at a time: its places. */
   concurrency: number
+  /** How many places are kept for organizations that have none, for jobs that nobody has tried. @default 0 */
+  reserved?: number
   backoff: Backoff
   /**
    * Does the work and returns its effect. It should stop once `signal` is aborted, because the lease was lost
@@ -63,21 +65,15 @@ export interface JobDefinition<Kind extends JobKind> {
    */
   run(context: JobContext, payload: JobPayload<Kind>, signal: AbortSignal): Promise<Effect>
   /**
-   * Finds work that needs a job but has none queued. Called at every poll of the queue, so it must be cheap.
+   * Whether there is work that needs a job but has none queued. Called at every poll of the queue, so it must be cheap.
    */
-  findWork?(store: Store, patience: Patience): MaybePromise<Work<JobPayload<Kind>>[]>
-  /** Queues a job for the found work, unless another process has done so. */
-  queueWork?(tx: Transaction, scope: JobScope, payload: JobPayload<Kind>): Promise<void>
+  hasWork?(store: Store, patience: Patience): MaybePromise<boolean>
+  /** Queues jobs for such work, of all organizations; another process may have done so. */
+  queueWork?(tx: Transaction, scope: QueueScope): Promise<void>
   /** Written when the job is given up, in the same transaction. */
   onDead?(tx: Transaction, scope: JobScope, payload: JobPayload<Kind>): Promise<void>
   /** Written when a dead job is put back into the queue, in the same transaction. */
   onRetry?(tx: Transaction, scope: JobScope, payload: JobPayload<Kind>): Promise<void>
-}
-
-/** Work that needs a job. */
-export interface Work<Payload> {
-  organizationId: string
-  payload: Payload
 }
 
 /** A job as the runner sees it: its payload is checked by the job itself. */
@@ -85,9 +81,10 @@ export interface Job extends Pick<
   JobDefinition<JobKind>,
   'kind' | 'maxAttempts' | 'concurrency' | 'backoff'
 > {
+  reserved: number
   run(context: JobContext, payload: unknown, signal: AbortSignal): Promise<Effect>
-  findWork(store: Store, patience: Patience): MaybePromise<Work<unknown>[]>
-  queueWork(tx: Transaction, scope: JobScope, payload: unknown): Promise<void>
+  hasWork(store: Store, patience: Patience): MaybePromise<boolean>
+  queueWork(tx: Transaction, scope: QueueScope): Promise<void>
   onDead(tx: Transaction, scope: JobScope, payload: unknown): Promise<void>
   onRetry(tx: Transaction, scope: JobScope, payload: unknown): Promise<void>
 }
@@ -98,7 +95,7 @@ export interface Job extends Pick<
  * @example defineJob({ kind: 'send-mail', maxAttempts: 10, concurrency: 2, backoff, run: async (…) => … })
  */
 export function defineJob<Kind extends JobKind>(definition: JobDefinition<Kind>): Job {
-  const { kind, maxAttempts, concurrency, backoff, run, findWork, queueWork, onDead, onRetry } = definition
+  const { kind, maxAttempts, concurrency, reserved = 0, backoff, run, onDead, onRetry } = definition
   // The compiler can't follow a union of schemas that a type parameter picks from.
   const schema = jobPayloads[kind] as unknown as z.ZodType<JobPayload<Kind>>
   const read = (payload: unknown): JobPayload<Kind> => {
@@ -114,10 +111,11 @@ export function defineJob<Kind extends JobKind>(definition: JobDefinition<Kind>)
     kind,
     maxAttempts,
     concurrency,
+    reserved,
     backoff,
     run: async (context, payload, signal) => await run(context, read(payload), signal),
-    findWork: (store, patience) => findWork?.(store, patience) ?? [],
-    queueWork: hook(queueWork),
+    hasWork: (store, patience) => definition.hasWork?.(store, patience) ?? false,
+    queueWork: async (tx, scope) => await definition.queueWork?.(tx, scope),
     onDead: hook(onDead),
     onRetry: hook(onRetry),
   }

@@ -1,9 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { JobScope, OrganizationWriteScope, QueueScope } from '../access/scope.js'
 import { later } from '../base/timestamp.js'
+import type { Places } from './places.js'
 import type { Patience } from '../store/patience.js'
 import { statement } from '../store/statement.js'
 import type { Store, Transaction } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
 import { LeaseLost } from './job-failure.js'
 
 /** A job whose lease this process holds. */
@@ -17,6 +19,16 @@ export interface Claim {
   lease: string
 }
 
+type Due = Omit<Claim, 'lease'>
+
+const dueFields = ({ jobs }: Tables) => ({
+  id: jobs.id,
+  organizationId: jobs.organizationId,
+  kind: jobs.kind,
+  payload: jobs.payload,
+  attempts: jobs.attempts,
+})
+
 const isDue = statement({
   select: () => ({ due: sql<number>`1`.mapWith(Number) }),
   query: ({ t, p, now, fields }) => sql`select ${fields} where
@@ -27,15 +39,18 @@ const isDue = statement({
 })
 
 const dueJobs = statement({
-  select: ({ jobs }) => ({
-    id: jobs.id,
-    organizationId: jobs.organizationId,
-    kind: jobs.kind,
-    payload: jobs.payload,
-    attempts: jobs.attempts,
-  }),
+  select: dueFields,
   query: ({ t, p, fields, skipLocked }) => sql`select ${fields} from ${t.jobs}
     where ${t.jobs.state} = ${p('state')} and ${t.jobs.kind} = ${p('kind')} and ${t.jobs.dueAt} <= ${p('now')}
+    order by ${t.jobs.dueAt}, ${t.jobs.id} limit ${p('limit')} ${skipLocked}`,
+})
+
+/** Jobs that nobody has tried, of organizations other than some. */
+const dueFirstAttempts = statement({
+  select: dueFields,
+  query: ({ t, p, fields, oneOf, skipLocked }) => sql`select ${fields} from ${t.jobs}
+    where ${t.jobs.state} = 'queued' and ${t.jobs.kind} = ${p('kind')} and ${t.jobs.dueAt} <= ${p('now')}
+      and ${t.jobs.attempts} = 0 and not (${oneOf(t.jobs.organizationId, 'others')})
     order by ${t.jobs.dueAt}, ${t.jobs.id} limit ${p('limit')} ${skipLocked}`,
 })
 
@@ -46,15 +61,16 @@ const dueJobs = statement({
  */
 export async function insertJobs(
   tx: Transaction,
-  { organizationId }: OrganizationWriteScope,
-  jobs: readonly (Pick<Claim, 'id' | 'kind' | 'payload'> & { dueAt: string | undefined })[],
+  _scope: OrganizationWriteScope | QueueScope,
+  jobs: readonly (Pick<Claim, 'id' | 'kind' | 'payload' | 'organizationId'> & {
+    dueAt: string | undefined
+  })[],
 ): Promise<void> {
   const now = await tx.now()
   await tx.run(({ builder, t }) =>
     builder.insert(t.jobs).values(
       jobs.map((job) => ({
         ...job,
-        organizationId,
         state: 'queued' as const,
         attempts: 0,
         dueAt: job.dueAt ?? now,
@@ -73,21 +89,58 @@ export async function hasDueJob(store: Store, kind: string, patience: Patience):
   return rows.length > 0
 }
 
+/** What is claimed of the jobs of a kind. */
+export interface Wanted extends Places {
+  kind: string
+  /** Identifies the attempts at all the jobs that are claimed together. */
+  lease: string
+  leaseMs: number
+}
+
+/** How many due jobs of an organization there may be before those of another. */
+const JOBS_OF_ONE = 10
+
+/** The first job of each organization that has none running, nor one of `earlier`. */
+async function firstOfOthers(
+  tx: Transaction,
+  {
+    kind,
+    now,
+    busy,
+    earlier,
+    limit,
+  }: Pick<Wanted, 'kind' | 'busy'> & {
+    now: string
+    earlier: readonly Due[]
+    limit: number
+  },
+): Promise<Due[]> {
+  if (limit <= 0) return []
+  const others = [...new Set([...busy, ...earlier.map(({ organizationId }) => organizationId)])]
+  const found = await tx.all(dueFirstAttempts, { kind, now, others, limit: limit * JOBS_OF_ONE })
+  const firsts = new Map<string, Due>()
+  for (const job of found) if (!firsts.has(job.organizationId)) firsts.set(job.organizationId, job)
+  return [...firsts.values()].slice(0, limit)
+}
+
 /**
- * Claims up to `limit` jobs of a kind; jobs with an expired lease come first.
- *
- * @param lease identifies the attempts at all the jobs that this call claims
+ * Claims as many jobs of a kind as there are places for; jobs with an expired lease come first. A reserved place goes to
+ * a job that nobody has tried, of an organization that has no other place.
  */
 export async function claimJobs(
   tx: Transaction,
   _scope: QueueScope,
-  { kind, limit, lease, leaseMs }: { kind: string; limit: number; lease: string; leaseMs: number },
+  { kind, free, reserved, busy, lease, leaseMs }: Wanted,
 ): Promise<Claim[]> {
   const now = await tx.now()
-  const left = await tx.all(dueJobs, { state: 'running', kind, now, limit })
-  const rest = limit - left.length
+  const open = Math.max(0, free - reserved)
+  const left = open > 0 ? await tx.all(dueJobs, { state: 'running', kind, now, limit: open }) : []
+  const rest = open - left.length
   const queued = rest > 0 ? await tx.all(dueJobs, { state: 'queued', kind, now, limit: rest }) : []
-  const claims = [...left, ...queued].map((job) => ({ ...job, attempts: job.attempts + 1, lease }))
+  const earlier = [...left, ...queued]
+  const limit = Math.min(reserved, free - earlier.length)
+  const firsts = await firstOfOthers(tx, { kind, now, busy, earlier, limit })
+  const claims = [...earlier, ...firsts].map((job) => ({ ...job, attempts: job.attempts + 1, lease }))
   if (claims.length > 0) {
     await tx.run(({ builder, t }) =>
       builder

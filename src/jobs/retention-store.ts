@@ -1,15 +1,17 @@
 import { and, eq, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { RetentionScope } from '../access/scope.js'
 import { later } from '../base/timestamp.js'
+import { first } from '../store/session.js'
+import { statement } from '../store/statement.js'
 import type { Transaction } from '../store/store.js'
 
 const HOUR_MS = 3_600_000
 
 /**
- * Deletes up to `limit` old rows of one kind.
+ * Deletes about `limit` old rows of one kind.
  *
  * @param before rows from before this time are old (ISO 8601, UTC)
- * @returns how many rows were deleted
+ * @returns how many rows were deleted; fewer than the limit if no more are old
  */
 export type DeleteOld = (
   tx: Transaction,
@@ -93,20 +95,27 @@ export const deleteOldSignIns: DeleteOld = (tx, _scope, before, limit) =>
     return builder.delete(t).where(sql`${t.id} in (select ${t.id} from ${t} where ${old} limit ${limit})`)
   })
 
-/** Deletions in the feed of changes from before the time. Cursors from before them are no longer valid. */
+const deletionTime = statement({
+  select: ({ changes: c }) => ({ at: c.changedAt }),
+  query: ({ t: { changes: c }, p, fields }) => sql`select ${fields} from ${c}
+    where deleted = true and changed_at <= ${p('before')} order by changed_at limit 1 offset ${p('offset')}`,
+})
+
+/**
+ * Deletions in the feed of changes from before the time, the oldest first, and all of the same time together. Cursors
+ * from before them are no longer valid.
+ */
 export const deleteOldDeletions: DeleteOld = async (tx, _scope, before, limit) => {
+  const last = await first(tx, deletionTime, { before, offset: limit - 1 })
+  // Both statements read these deletions only. With all that are old, each batch would read all that are left.
+  const old = sql`deleted = true and changed_at <= ${last?.at ?? before}`
   await tx.run(
     () => sql`update change_counters set pruned_number = old.number
-      from (select organization_id, max(number) as number from changes
-        where deleted = true and changed_at <= ${before} group by organization_id) as old
+      from (select organization_id, max(number) as number from changes where ${old} group by organization_id) as old
       where old.organization_id = change_counters.organization_id
         and old.number > change_counters.pruned_number`,
   )
-  return await tx.run(({ builder, t: { changes: t } }) => {
-    const key = sql`(${t.organizationId}, ${t.type}, ${t.id})`
-    return builder.delete(t).where(sql`${key} in (select organization_id, type, id from changes
-      where deleted = true and changed_at <= ${before} limit ${limit})`)
-  })
+  return await tx.run(() => sql`delete from changes where ${old}`)
 }
 
 /** Changes from before the last reset of a feed, which follows a very large change. */
@@ -115,5 +124,6 @@ export const deleteOvertakenChanges: DeleteOld = (tx, _scope, _before, limit) =>
     const key = sql`(${t.organizationId}, ${t.type}, ${t.id})`
     return builder.delete(t).where(sql`${key} in (select change.organization_id, change.type, change.id
       from change_counters as counter join changes as change on change.organization_id = counter.organization_id
-        and change.number <= counter.reset_number limit ${limit})`)
+        and change.number <= counter.reset_number
+      where counter.reset_number > 0 limit ${limit})`)
   })

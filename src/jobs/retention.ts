@@ -62,7 +62,7 @@ export interface RetentionOptions {
 /** Deletes all old rows of a kind, some at a time. */
 async function deleteAll(store: Store, days: number, isStopped: () => boolean, deleteOld: DeleteOld) {
   const scope = retentionScope()
-  for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE && !isStopped();) {
+  for (let deleted = ROWS_AT_ONCE; deleted >= ROWS_AT_ONCE && !isStopped();) {
     deleted = await store.transaction(scope, async (tx) => {
       const before = new Date(Date.parse(await tx.now()) - days * DAY_MS).toISOString()
       return await deleteOld(tx, scope, before, ROWS_AT_ONCE)

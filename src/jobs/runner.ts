@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { jobScope, queueScope } from '../access/system-scope.js'
+import { queueScope } from '../access/system-scope.js'
 import { patienceOf } from '../store/patience.js'
 import type { Store } from '../store/store.js'
 import { Alarm } from './alarm.js'
 import { Attempt, type Outcome } from './attempt.js'
 import type { Job } from './job.js'
 import { reasonOf } from './job-failure.js'
+import { placesOf } from './places.js'
 import { type Claim, claimJobs, endLease, hasDueJob, type LeftLease } from './queue-store.js'
 import { onNewJobs } from './enqueue.js'
 
@@ -64,7 +65,7 @@ class Runner {
   readonly #options: Required<Omit<RunnerOptions, 'observe' | 'around'>> &
     Pick<RunnerOptions, 'observe' | 'around'>
   readonly #alarm = new Alarm()
-  readonly #running = new Map<Attempt, { kind: string; ended: Promise<void> }>()
+  readonly #running = new Map<Attempt, { kind: string; organizationId: string; ended: Promise<void> }>()
   readonly #forget: () => void
   readonly #heartbeat: NodeJS.Timeout
   readonly #loop: Promise<void>
@@ -116,15 +117,18 @@ class Runner {
 
   async #take(job: Job): Promise<void> {
     const { store, leaseMs } = this.#options
-    const busy = [...this.#running.values()].filter(({ kind }) => kind === job.kind).length
-    const limit = job.concurrency - busy
-    if (limit <= 0 || this.#stopping) return
+    const running = [...this.#running.values()].filter(({ kind }) => kind === job.kind)
+    const places = placesOf(
+      job,
+      running.map(({ organizationId }) => organizationId),
+    )
+    if (places.free <= 0 || this.#stopping) return
     await this.#queueFound(job)
     if (!(await hasDueJob(store, job.kind, patienceOf(POLL_MS)))) return
     const lease = randomBytes(16).toString('hex')
     const scope = queueScope()
     const claims = await this.#orLeft({ lease }, () =>
-      store.transaction(scope, (tx) => claimJobs(tx, scope, { kind: job.kind, limit, lease, leaseMs })),
+      store.transaction(scope, (tx) => claimJobs(tx, scope, { kind: job.kind, ...places, lease, leaseMs })),
     )
     for (const claim of claims) this.#start(job, claim)
   }
@@ -132,10 +136,9 @@ class Runner {
   /** Queues found work that has no job yet. */
   async #queueFound(job: Job): Promise<void> {
     const { store } = this.#options
-    for (const { organizationId, payload } of await job.findWork(store, patienceOf(POLL_MS))) {
-      const scope = jobScope(organizationId)
-      await store.transaction(scope, (tx) => job.queueWork(tx, scope, payload))
-    }
+    if (!(await job.hasWork(store, patienceOf(POLL_MS)))) return
+    const scope = queueScope()
+    await store.transaction(scope, (tx) => job.queueWork(tx, scope))
   }
 
   /** Marks a lease as left if `work` fails, because it is unknown whether its write took effect. */
@@ -167,7 +170,7 @@ class Runner {
       this.#running.delete(attempt)
       this.#alarm.ring()
     })
-    this.#running.set(attempt, { kind: job.kind, ended })
+    this.#running.set(attempt, { kind: job.kind, organizationId: claim.organizationId, ended })
   }
 
   async #observed(attempt: Attempt, claim: Claim): Promise<void> {

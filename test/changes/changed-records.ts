@@ -39,11 +39,13 @@ const shownWith: Readonly<Record<string, (row: Row, find: Find) => Name[]>> = {
   content_tags: ({ content_id: id }) => ofContent(id),
   content_versions: ({ content_id: id }) => ofContent(id),
   content_sources: ({ version_id: id }, find) => ofVersion(id, find),
+  content_readings: unread,
   chapters: ({ version_id: id }, find) => ofVersion(id, find),
   segments: ({ version_id: id }, find) => ofVersion(id, find),
   entities: ({ id }) => ofEntity(id),
   space_teams: ({ space_id: id }) => ofEntity(id),
   evidence: ({ item_id: id }) => ofEntity(id),
+  passages: ({ item_id: id }) => ofEntity(id),
   lessons: ({ id }) => ofLesson(id),
   lesson_teams: ({ lesson_id: id }) => ofLesson(id),
   lesson_contents: ({ lesson_id: id }) => ofLesson(id),
@@ -173,4 +175,9 @@ export function unrecorded(before: Rows, after: Rows): string[] {
       .map((row) => `${table} ${row}`)
   })
   return [...forgotten, ...wrong(changes, after)]
+}
+
+/** All that the feed has said of deletions, then or earlier, and that is wrong by now. */
+export function misstated(after: Rows): string[] {
+  return wrong(rowsOf(after, 'changes'), after)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enqueue } from '../../src/jobs/enqueue.js'
+import { enqueueFound } from '../../src/jobs/enqueue.js'
 import { JobFailure } from '../../src/jobs/job-failure.js'
 import { startRunner } from '../../src/jobs/runner.js'
 import { databases } from '../support/databases.js'
@@ -19,12 +19,9 @@ describe.each(databases)('jobs on $name', ({ open }) => {
         (tx) =>
           leaveMark(tx, organizationId(), messageId),
       // The queue is checked first: a job that is no longer in it has left its mark.
-      findWork: async () =>
-        (await jobsOf(store())).length > 0 || (await isDone())
-          ? []
-          : [{ organizationId: organizationId(), payload }],
-      queueWork: async (tx, scope, found) => {
-        await enqueue(tx, scope, { kind: 'send-mail', payload: found })
+      hasWork: async () => (await jobsOf(store())).length === 0 && !(await isDone()),
+      queueWork: async (tx, scope) => {
+        await enqueueFound(tx, scope, [{ organizationId: organizationId(), kind: 'send-mail', payload }])
       },
     })
     const runner = startRunner({ store: store(), jobs: [job], logger: silent, pollMs: 10 })

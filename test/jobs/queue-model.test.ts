@@ -13,6 +13,7 @@ import {
   importOrganization,
   leaveMark,
   marksOf,
+  places,
 } from './support/queue.js'
 
 const others = ['crash', 'break', 'put back', 'give back', 'renew'].map((act) => ({
@@ -45,7 +46,7 @@ class Workers {
   async claim(worker: number): Promise<boolean> {
     const lease = crypto.randomUUID()
     const [claim] = await this.#store.transaction(queueScope(), (tx) =>
-      claimJobs(tx, queueScope(), { kind: 'send-mail', limit: 1, lease, leaseMs: 60_000 }),
+      claimJobs(tx, queueScope(), { kind: 'send-mail', ...places(1), lease, leaseMs: 60_000 }),
     )
     if (claim) {
       this.#claims.set(worker, claim)

@@ -12,7 +12,17 @@ import { retryJob } from '../../src/jobs/retry-job.js'
 import { startRunner } from '../../src/jobs/runner.js'
 import type { Store } from '../../src/store/store.js'
 import { databases } from '../support/databases.js'
-import { enqueueMail, jobsOf, leaveMark, mailJob, marksOf, runToEnd, silent, until } from './support/queue.js'
+import {
+  enqueueMail,
+  jobsOf,
+  leaveMark,
+  mailJob,
+  marksOf,
+  places,
+  runToEnd,
+  silent,
+  until,
+} from './support/queue.js'
 import { useQueue } from './support/use-queue.js'
 
 describe.each(databases)('a runner on $name', ({ open }) => {
@@ -43,7 +53,7 @@ describe.each(databases)('a runner on $name', ({ open }) => {
   it('takes over what a dead worker left, once its lease has run out and not before', async () => {
     await enqueueMail(store(), organizationId(), 'one')
     await enqueueMail(store(), organizationId(), 'two')
-    const dead = { kind: 'send-mail', limit: 2, lease: 'of a dead worker', leaseMs: 3_600_000 }
+    const dead = { kind: 'send-mail', ...places(2), lease: 'of a dead worker', leaseMs: 3_600_000 }
     const [left, held] = await store().transaction(operatorScope(), (tx) => claimJobs(tx, queueScope(), dead))
     await store().transaction(operatorScope(), (tx) =>
       tx.run(({ builder, t }) =>
@@ -154,7 +164,12 @@ describe.each(databases)('a runner on $name', ({ open }) => {
     await enqueueMail(store(), organizationId(), 'deadly')
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const claims = await store().transaction(operatorScope(), (tx) =>
-        claimJobs(tx, queueScope(), { kind: 'send-mail', limit: 1, lease: `worker ${attempt}`, leaseMs: -1 }),
+        claimJobs(tx, queueScope(), {
+          kind: 'send-mail',
+          ...places(1),
+          lease: `worker ${attempt}`,
+          leaseMs: -1,
+        }),
       )
       expect(claims).toHaveLength(1)
     }

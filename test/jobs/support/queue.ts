@@ -111,6 +111,11 @@ export async function runToEnd(
   }
 }
 
+/** So many places, free for any organization. */
+export function places(free: number) {
+  return { free, reserved: 0, busy: new Set<string>() }
+}
+
 /** Makes the leases of all running jobs end in the past. */
 export async function endLeases(store: Store): Promise<void> {
   await store.transaction(operatorScope(), (tx) =>

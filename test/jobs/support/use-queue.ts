@@ -6,11 +6,12 @@ import { clearQueue, importOrganization } from './queue.js'
 /**
  * Opens a database for the tests of a `describe`. Each test begins with an empty queue.
  *
- * @returns the database's store, and the id of an organization that is imported anew for each test
+ * @returns the database's store, the id of an organization that is imported anew for each test, and what imports another
  */
 export function useQueue(open: TestDatabases['open']): {
   store: () => Store
   organizationId: () => string
+  another: () => Promise<string>
 } {
   let database: TestDatabase
   let organizationId: string
@@ -22,5 +23,9 @@ export function useQueue(open: TestDatabases['open']): {
     await clearQueue(database.store)
     organizationId = await importOrganization(database.store)
   })
-  return { store: () => database.store, organizationId: () => organizationId }
+  return {
+    store: () => database.store,
+    organizationId: () => organizationId,
+    another: () => importOrganization(database.store),
+  }
 }

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import { queueScope } from '../../src/access/system-scope.js'
+import { deliverWebhook } from '../../src/changes/deliver-webhook-job.js'
+import { Cursors } from '../../src/graph/relations/cursors.js'
+import { startRunner } from '../../src/jobs/runner.js'
+import { patienceOf } from '../../src/store/patience.js'
+import type { Transaction } from '../../src/store/store.js'
+import { jobsOf, silent, until } from '../jobs/support/queue.js'
+import { useQueue } from '../jobs/support/use-queue.js'
+import { databases } from '../support/databases.js'
+
+describe.each(databases)('webhooks of many organizations on $name', ({ open }) => {
+  const { store, another } = useQueue(open)
+
+  const organizations = async (count: number): Promise<string[]> => {
+    const ids: string[] = []
+    while (ids.length < count) ids.push(await another())
+    return ids
+  }
+
+  /** Adds endpoints that have been sent nothing, one organization after the other. */
+  const addEndpoints = (ids: readonly string[], urls: readonly string[]) =>
+    store().transaction(queueScope(), async (tx) => {
+      const now = await tx.now()
+      const rows = urls.map((url, index) => ({
+        id: `whk_${crypto.randomUUID()}`,
+        organizationId: ids[index % ids.length] ?? '',
+        url,
+        secret: 'whsec_c2VjcmV0',
+        status: 'ENABLED' as const,
+        number: 0,
+        createdAt: now,
+        updatedAt: now,
+      }))
+      await tx.insert((t) => t.webhookEndpoints, rows)
+    })
+
+  it('are queued in as many statements for 40 endpoints as for 2', async () => {
+    const job = deliverWebhook({
+      webhooks: { accepts: (url) => url, send: async () => ({ kind: 'delivered', status: 204 }) },
+      cursors: async () => new Cursors('secret'),
+    })
+    const counts: number[] = []
+    for (const size of [2, 40]) {
+      await addEndpoints(
+        await organizations(2),
+        Array.from({ length: size }, (_, index) => `https://${size}.test/${index}`),
+      )
+      const before = (await jobsOf(store())).length
+      let statements = 0
+      const counted = (tx: Transaction): Transaction => ({
+        ...tx,
+        all: (statement, values) => {
+          statements += 1
+          return tx.all(statement, values)
+        },
+        run: (write) => {
+          statements += 1
+          return tx.run(write)
+        },
+      })
+      expect(await job.hasWork(store(), patienceOf(10_000))).toBe(true)
+      await store().transaction(queueScope(), (tx) => job.queueWork(counted(tx), queueScope()))
+      expect(await job.hasWork(store(), patienceOf(10_000))).toBe(false)
+      expect((await jobsOf(store())).length - before).toBe(size)
+      counts.push(statements)
+    }
+    expect(counts).toEqual([3, 3])
+  })
+
+  it('reach everybody else while 190 endpoints of 20 organizations hang', async () => {
+    const started: string[] = []
+    let ended = 0
+    const job = deliverWebhook({
+      webhooks: {
+        accepts: (url) => url,
+        send: async (url, _message, signal) => {
+          started.push(url)
+          if (url.startsWith('https://alive')) return { kind: 'delivered', status: 204 }
+          await once(signal, 'abort')
+          ended += 1
+          return { kind: 'refused', status: null, cause: 'no answer', retryAfterMs: null }
+        },
+      },
+      cursors: async () => new Cursors('secret'),
+    })
+    const hanging = Array.from({ length: 190 }, (_, index) => `https://hanging.test/${index}`)
+    await addEndpoints(await organizations(20), hanging)
+    const runner = startRunner({ store: store(), jobs: [job], logger: silent, pollMs: 5, drainMs: 0 })
+    try {
+      await until(async () => started.length >= 32)
+      const alive = Array.from({ length: 10 }, (_, index) => `https://alive.test/${index}`)
+      await addEndpoints(await organizations(5), alive)
+      await until(async () => alive.every((url) => started.includes(url)))
+      expect(ended).toBe(0)
+    } finally {
+      await runner.stop()
+    }
+  })
+})
