@@ -265,8 +265,9 @@ async function auditImport(tx: Transaction, actor: AuditActor): Promise<void> {
  * longer see is withdrawn, and extracted again by a job.
  *
  * The file is read and checked line by line before the transaction begins. On SQLite, other transactions wait while the
- * records of an existing organization are written; reads don't. A new organization is prepared in a separate file and
- * written in parts: nobody sees it before it is complete, and the next import removes what a killed import has left.
+ * records of an existing organization, or of a short file, are written; reads don't. Any other new organization is
+ * prepared in a separate file and written in parts: nobody sees it before it is complete, and the next import removes
+ * what a killed import has left.
  *
  * @param lines the file's lines without line ends, as `readLines` yields them
  * @default options no progress is reported

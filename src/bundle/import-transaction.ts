@@ -52,17 +52,18 @@ function transactOnSqlite<T>(
 const ATTEMPTS = 5
 
 /**
- * An existing organization is changed in one transaction. A new one is prepared in a separate file and copied
- * in parts, because SQLite has one writer at a time.
+ * An existing organization is changed in one transaction, and so is one of few lines. A new one is prepared in a
+ * separate file and copied in parts, because SQLite has one writer at a time.
  */
 async function importIntoSqlite<T>(
   store: SqliteStore,
   scope: ImportScope,
-  organizationId: string | undefined,
+  { organizationId, length }: StagedLines,
   work: (tx: Transaction, bulk: Bulk) => Promise<T>,
   pace: Pace,
   parts: Parts,
 ): Promise<T> {
+  const isShort = length <= (parts.fewLines ?? 0)
   const file = store.writer.name
   const { database: real } = openReader(file)
   const isThere = real.prepare('select 1 from organizations where id = ?')
@@ -73,6 +74,7 @@ async function importIntoSqlite<T>(
       try {
         for (let attempt = 0; attempt < ATTEMPTS && isNew(); attempt += 1) {
           await removeUnfinished(store, scope, parts)
+          if (isShort) return await transactOnSqlite(store, scope, work, pace)
           const imported = await importSeparately(store, work, { real, scope, organizationId, pace, parts })
           if (imported) return imported.done
         }
@@ -132,7 +134,7 @@ export async function inImportTransaction<T>(
     await staged.fill(parseLines(lines))
     const run = (tx: Transaction, bulk: Bulk) => work(staged, tx, bulk, pace)
     return await ('writer' in store
-      ? importIntoSqlite(store, scope, staged.organizationId, run, pace, parts)
+      ? importIntoSqlite(store, scope, staged, run, pace, parts)
       : transactOnPostgres(store, scope, run))
   } finally {
     staged.close()

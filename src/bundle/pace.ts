@@ -30,10 +30,21 @@ export interface Parts {
   milliseconds: number
   /** Awaited between two transactions. */
   between(): Promise<void>
+  /**
+   * Files of so many lines are written in one transaction, even those of a new organization: that takes less time than
+   * preparing parts.
+   *
+   * @default 0
+   */
+  fewLines?: number
 }
 
 /** Waiting writers retry within each pause, and wait less than a request may. */
-export const shortParts: Parts = { milliseconds: 200, between: () => sleep(LONGEST_PAUSE_MS + 25) }
+export const shortParts: Parts = {
+  milliseconds: 200,
+  between: () => sleep(LONGEST_PAUSE_MS + 25),
+  fewLines: 200,
+}
 
 /** For a database that nobody else uses. */
 export const withoutPauses: Parts = { milliseconds: Number.POSITIVE_INFINITY, between: async () => {} }

@@ -69,6 +69,7 @@ export class StagedLines {
   readonly #database: InstanceType<typeof Database>
   readonly #pace: Pace
   #organizationId: string | undefined
+  #length = 0
 
   /**
    * Makes a file beside the store's. It is unlinked as soon as it is open, so the system deletes it even if
@@ -103,9 +104,9 @@ export class StagedLines {
       'insert into people (line, employee_id, user_id, email, status, given) values (?, ?, ?, ?, ?, ?)',
     )
     let bad = 0
-    let number = 0
     for await (const line of lines) {
-      number += 1
+      this.#length += 1
+      const number = this.#length
       insert.run(...stagedOf(line))
       if ('parsed' in line && line.parsed.kind === 'record' && line.parsed.record.type === 'person') {
         const { employeeId, userId, email, status } = line.parsed.record
@@ -122,6 +123,11 @@ export class StagedLines {
   /** The file's organization, if it names one. */
   get organizationId(): string | undefined {
     return this.#organizationId
+  }
+
+  /** How many lines there are. */
+  get length(): number {
+    return this.#length
   }
 
   *read(): Generator<Incoming> {

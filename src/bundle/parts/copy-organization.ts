@@ -27,6 +27,7 @@ const UNSEEN: ReadonlySet<unknown> = new Set([
   tables.chapters,
   tables.segments,
   tables.contentSources,
+  tables.contentReadings,
   tables.entities,
   tables.spaceTeams,
   tables.evidence,
