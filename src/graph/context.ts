@@ -1,6 +1,7 @@
 import type { OperationTypeNode } from 'graphql'
 import type { Membership, Viewer } from '../access/viewer.js'
 import type { AuditActor } from '../records/audit-log.js'
+import type { DialectName } from '../store/dialect.js'
 import type { Session } from '../store/session.js'
 import type { Reader } from '../store/store.js'
 import type { QueryBudget } from './limits/query-budget.js'
@@ -78,6 +79,7 @@ export type MembersContext = Omit<RequestContext, 'viewer'>
 export interface LoadContext extends CallerContext {
   /** The request's session, or a reader that keeps the relation within the query's budget. */
   readonly session: Reader
+  readonly databaseName: DialectName
 }
 
 /** The person behind a request, for the audit log. */

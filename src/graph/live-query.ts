@@ -3,6 +3,7 @@ import {
   GraphQLError,
   type GraphQLSchema,
   Kind,
+  type OperationDefinitionNode,
   OperationTypeNode,
   parse,
   type SelectionSetNode,
@@ -24,23 +25,33 @@ export function openLiveQuery(schema: GraphQLSchema): void {
 }
 
 /**
- * Refuses fields, in a document with a subscription, whose values can change without a change that the stream would
- * notice: those that have `@notKept`, and the schema itself.
+ * Refuses fields, in subscriptions and the fragments that they use, whose values can change without a change that the
+ * stream would notice: those that have `@notKept`, and the schema itself.
  */
 export const followableFieldsRule: ValidationRule = (context) => {
-  const subscribes = context
+  const isSubscription = (node: OperationDefinitionNode) => node.operation === OperationTypeNode.SUBSCRIPTION
+  const subscriptions = context
     .getDocument()
-    .definitions.some(
-      (definition) =>
-        definition.kind === Kind.OPERATION_DEFINITION &&
-        definition.operation === OperationTypeNode.SUBSCRIPTION,
-    )
-  if (!subscribes) return {}
+    .definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+    .filter(isSubscription)
+  if (subscriptions.length === 0) return {}
+  const followed = new Set(
+    subscriptions
+      .flatMap((node) => context.getRecursivelyReferencedFragments(node))
+      .map(({ name }) => name.value),
+  )
+  let isFollowed = false
   return {
+    OperationDefinition: (node) => {
+      isFollowed = isSubscription(node)
+    },
+    FragmentDefinition: ({ name }) => {
+      isFollowed = followed.has(name.value)
+    },
     Field: (node) => {
       const { value: name } = node.name
       const field = context.getFieldDef()
-      if (!field || !(isNotKept(field) || SCHEMA_FIELDS.has(name))) return
+      if (!isFollowed || !field || !(isNotKept(field) || SCHEMA_FIELDS.has(name))) return
       context.reportError(
         new GraphQLError(
           `"${name}" can't be followed, as it may change without a change to any record: ask for it in a query.`,

@@ -1,8 +1,8 @@
 import { Counter, type Registry } from 'prom-client'
 import { BoundedNames } from '../base/bounded-names.js'
 
-/** How many names of clients metrics tell apart, `unknown` among them. */
-const MAX_CLIENTS = 50
+/** How many names of clients metrics tell apart, `unknown` among them. With `other` for all the rest they have 50. */
+const MAX_CLIENTS = 49
 /** The name of a client that doesn't say who it is. */
 export const UNKNOWN_CLIENT = 'unknown'
 

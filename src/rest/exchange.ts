@@ -85,10 +85,9 @@ export class Exchange {
     this.contentType = requestField(request, incoming, 'content-type')
     this.ifNoneMatch = requestField(request, incoming, 'if-none-match')
     this.idempotencyKey = requestField(request, incoming, 'idempotency-key')
-    this.clientName = cleanName(
-      requestField(request, incoming, 'apollographql-client-name') ??
-        requestField(request, incoming, 'graphql-client-name'),
-    )
+    this.clientName =
+      cleanName(requestField(request, incoming, 'apollographql-client-name')) ??
+      cleanName(requestField(request, incoming, 'graphql-client-name'))
   }
 
   /**
@@ -104,7 +103,10 @@ export class Exchange {
 /** The version that the client gives itself; undefined for a client without a name. */
 export function clientVersion(exchange: Exchange): string | undefined {
   if (exchange.clientName === undefined) return undefined
-  return cleanName(exchange.field('apollographql-client-version') ?? exchange.field('graphql-client-version'))
+  return (
+    cleanName(exchange.field('apollographql-client-version')) ??
+    cleanName(exchange.field('graphql-client-version'))
+  )
 }
 
 /**

@@ -8,14 +8,13 @@ import type { Exchange } from './exchange.js'
 import { UsualFields, withFields } from './http-env.js'
 import { jsonObjectIn, readJsonBytes } from './json-body.js'
 import type { KeptAnswers, MadeAnswer } from './kept-answers.js'
+import { FAULT_FIELD, STREAMED_FIELD } from './live/own-fields.js'
 import { keptResponse, privateFields, represent } from './success-response.js'
 
 export const BODY_LIMIT = {
   maxBytes: 128 * 1024,
   advice: 'Send what is longer, such as a document, to its route under /v1.',
 }
-/** The header field by which this process tells itself what a stream was opened with. No client gets to where it is read. */
-export const STREAMED_FIELD = 'lyceum-streamed'
 const VARY = 'Authorization, Accept, Accept-Encoding'
 const NO_STORE = 'no-store'
 
@@ -67,6 +66,7 @@ export function answerGraphql(
       const reading = withCleanup(() => readQuery(readers, request, context), count)
       return andThen(reading, (answer) => {
         const { status, contentType, headers, body: made, whole, operation, deprecated } = answer
+        const fault = isLive && answer.faulty === true ? { [FAULT_FIELD]: '1' } : undefined
         name(operation)
         exchange.deprecated = deprecated
         const isPrivate = whole && method === 'GET'
@@ -79,7 +79,7 @@ export function answerGraphql(
                 ? privateFields(contentType, sent, VARY)
                 : new UsualFields(contentType, NO_STORE, VARY),
               (usual) => {
-                const fields = headers ? withFields(usual, headers) : usual
+                const fields = headers || fault ? withFields(usual, { ...headers, ...fault }) : usual
                 if (whole) keep({ status, fields, body: sent, operation, deprecated })
                 return fields
               },

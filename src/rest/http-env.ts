@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Branding } from './branding/branding.js'
 import type { Exchange } from './exchange.js'
 import type { RateLimitFields } from './rate-limit.js'
 
@@ -7,6 +8,8 @@ export interface HttpEnv {
   Bindings: Partial<HttpBindings>
   Variables: {
     exchange: Exchange
+    /** Of the service's own pages. */
+    branding: Branding
   }
 }
 

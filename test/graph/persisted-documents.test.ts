@@ -216,6 +216,8 @@ describeOnBothDatabases('persisted documents', (app) => {
     ['another version', { extensions: { persistedQuery: { version: 2, sha256Hash: sha256Of(QUERY) } } }],
     ['no hash', { extensions: { persistedQuery: { version: 1 } } }],
     ['a persisted query that is no object', { extensions: { persistedQuery: 'a' } }],
+    ['a query that is no text, and a hash', { query: 5, extensions: persistedQuery(QUERY) }],
+    ['extensions that are no object', { query: QUERY, extensions: 5 }],
     ['no document at all', { extensions: {} }],
   ])('are not found for %s', async (_what, body) => {
     const { client } = await signIn()

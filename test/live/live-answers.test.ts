@@ -78,6 +78,22 @@ describeOnBothDatabases(
       await reader?.cancel()
     })
 
+    it('end the same once the token is deleted, as signing out does', async () => {
+      const organization = new OrganizationBuilder()
+      const person = organization.person()
+      await app().import(organization)
+      const client = await app().signIn(person)
+      const followed = follow(app(), client, 'subscription { live { viewer { name } } }')
+      await until(async () => followed.answers.length > 0)
+      await app().store.transaction(operatorScope(), (tx) =>
+        tx.run(({ builder, t }) =>
+          builder.delete(t.accessTokens).where(eq(t.accessTokens.userId, person.userId)),
+        ),
+      )
+      await followed.untilOver()
+      expect(followed.last.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
+    })
+
     it('end with what a request would get once the token is revoked', async () => {
       const organization = new OrganizationBuilder()
       const person = organization.person()

@@ -11,12 +11,15 @@ const AT_START = '0 1'
 /** Streams of which each look finds the change number that `change` has set. */
 function streamsOf() {
   let number = AT_START
-  const watch: Pick<ChangeWatch, 'databaseName' | 'startAnew' | 'look'> = {
+  const withoutToken = new Set<string>()
+  const watch: Pick<ChangeWatch, 'databaseName' | 'startAnew' | 'look' | 'findWithoutToken'> = {
     databaseName: 'sqlite',
     startAnew: () => {},
     look: async (streams) => {
       for (const stream of streams) stream.see(number)
     },
+    findWithoutToken: async (streams) =>
+      [...streams].filter(({ follower }) => withoutToken.has(follower.tokenId)),
   }
   const streams = new LiveStreams({ person: 0, process: 0 }, undefined, {
     watch,
@@ -30,7 +33,7 @@ function streamsOf() {
       {
         person,
         organizationId: 'a',
-        tokenId: 'a',
+        tokenId: person,
         tokenKind: 'GRANTED',
         tokenUntil: Number.POSITIVE_INFINITY,
       },
@@ -52,6 +55,7 @@ function streamsOf() {
   return {
     streams,
     open,
+    revoke: (person: string) => withoutToken.add(person),
     change: () => {
       number = `0 ${Number(number.slice(2)) + 1}`
     },
@@ -110,6 +114,28 @@ it('streams give a sign of life while an execution of another stream takes long'
   finish()
   streams.drain()
   await Promise.all([first.reading, second.reading])
+})
+
+it('ends a stream whose token is revoked, however long executions of other streams take', async () => {
+  const { streams, open, change, revoke } = streamsOf()
+  let finish = () => {}
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const first = open(async () => {
+    await slow
+    return Response.json({})
+  })
+  const second = open(async () => Response.json({ refused: true }, { status: 401 }), 'b')
+  change()
+  await pass(2_000)
+  revoke('b')
+  await pass(6_000)
+  await second.reading
+  expect(second.sent.join('')).toMatch(/"refused":true.*\n\nevent: complete/)
+  finish()
+  streams.drain()
+  await first.reading
 })
 
 it('executes a stream of each person before the second of anybody', async () => {

@@ -110,6 +110,17 @@ describeOnBothDatabases(
       }
     })
 
+    it('lets a query beside a subscription ask for what the subscription may not', async () => {
+      const { admin } = await buildCreators(app())
+      const own = 'fragment Found on Query { search(query: "zyxw") { nodes { title } } }'
+      const both = `subscription S { live { viewer { name } } } query Q { ...Found } ${own}`
+      const { data, errors } = (await admin.post('/graphql', { query: both, operationName: 'Q' })).body
+      expect([errors, data.search.nodes]).toEqual([undefined, []])
+      const shared = `subscription S { live { ...Found } } query Q { ...Found } ${own}`
+      const refused = (await admin.post('/graphql', { query: shared, operationName: 'Q' })).body
+      expect(refused.errors[0].message).toContain('"search" can\'t be followed')
+    })
+
     it('has the status of an error that is about the request, not the operation', async () => {
       const { member } = await buildCreators(app())
       const stranger = app().client('lyc_unknown')

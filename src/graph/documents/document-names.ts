@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { badInput } from '../../base/errors.js'
 import type { Parameters } from '../execution/request-parameters.js'
 
-const extensionsSchema = z.object({ persistedQuery: z.unknown() })
+const extensionsSchema = z.record(z.string(), z.unknown())
 const persistedQuery = z.object({ version: z.literal(1), sha256Hash: z.string() })
 
 /** All values of a parameter; null in a body counts as none. */
@@ -35,15 +35,19 @@ function parsed(text: unknown): unknown {
 
 /**
  * The hash of an automatic persisted query, as Apollo's clients send it in the extension `persistedQuery`. Other
- * extensions are ignored, and faults in `extensions` are reported when the rest of the request is read.
+ * extensions are ignored.
  *
- * @throws CodedError 400 for another version, or without a hash
+ * @throws CodedError 400 for extensions that are no object, for another version, or without a hash
  */
 export function askedHash(parameters: Parameters): string | undefined {
   const [value, ...others] = valuesOf(parameters, 'extensions')
   if (others.length > 0) throw badInput('There may be one extensions only.', 'extensions')
+  if (value === undefined) return undefined
   const given: unknown = parameters instanceof URLSearchParams ? parsed(value) : value
-  const asked = extensionsSchema.safeParse(given).data?.persistedQuery
+  const extensions = extensionsSchema.safeParse(given).data
+  // Nothing else would say so of a request that names its document.
+  if (!extensions) throw badInput('The extensions must be a JSON object.', 'extensions')
+  const asked = extensions['persistedQuery']
   if (asked == null) return undefined
   const { data } = persistedQuery.safeParse(asked)
   if (!data)

@@ -86,9 +86,10 @@ export class Documents implements DocumentFinder {
         )
       return this.#withId(id, context)
     }
-    if (hash !== undefined)
-      return typeof query === 'string' ? this.#withBoth(hash, query, context) : this.#withHash(hash, context)
-    return typeof query === 'string' ? this.#withText(query, context) : undefined
+    if (query == null) return hash === undefined ? undefined : this.#withHash(hash, context)
+    // Apollo says what is wrong.
+    if (typeof query !== 'string') return undefined
+    return hash === undefined ? this.#withText(query, context) : this.#withBoth(hash, query, context)
   }
 
   #withId(id: string, context: RequestContext): MaybePromise<KnownDocument | undefined> {

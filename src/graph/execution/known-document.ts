@@ -1,3 +1,4 @@
+import type { DocumentNode } from 'graphql'
 import type { MaybePromise } from '../../base/maybe-promise.js'
 import type { RequestContext } from '../context.js'
 import type { Compiled } from './compiled-queries.js'
@@ -6,6 +7,8 @@ import type { Parameters } from './request-parameters.js'
 /** A document that was found by its id or hash, or is known by its text. */
 export interface KnownDocument {
   readonly text: string
+  /** Its parsed form, if it was parsed before. */
+  readonly parsed?: DocumentNode | undefined
   /** Its compiled form, if it was compiled before; other documents run by their text. */
   readonly compiled?: Compiled | undefined
   /** Whether it is already known to be valid and within the limits. */

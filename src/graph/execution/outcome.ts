@@ -19,8 +19,10 @@ export interface Outcome {
   deprecated?: readonly string[] | undefined
   /** What it answers. */
   answer?: FormattedExecutionResult
-  /** The first coded error that it met while running. */
+  /** The first coded error that it met while running; if any says when to try again, the first of those. */
   error?: CodedError
+  /** Something failed that should not have. */
+  faulty?: boolean
 }
 
 /** Kept by session, as Apollo hands its plugins a copy of the context. */
@@ -60,8 +62,10 @@ export function noteErrors(
   const dependent = coded.find(({ cause }) => cause !== undefined)
   // One line is enough: if the database has failed, so has every field that needs it.
   if (dependent) logFailure(context, dependent.cause)
-  if (coded[0]) outcome.error = coded[0]
+  const decisive = coded.find(({ headers }) => headers['retry-after'] !== undefined) ?? coded[0]
+  if (decisive) outcome.error = decisive
   else if (failures.length > 0) outcome.error = internalError()
+  outcome.faulty = failures.length > 0
   outcome.failed = true
   outcome.refused = !mayRun || errors.some(isPastLimit)
 }

@@ -62,6 +62,8 @@ export interface GraphqlHttpAnswer {
   whole: boolean
   /** Whether there is any of it. */
   hasData: boolean
+  /** Whether something failed that should not have. @default false */
+  faulty?: boolean | undefined
   /** The name of the trusted document's operation. @default the document is not trusted, or its operation has no name */
   operation?: string | undefined
   /** What is deprecated of all that was asked for, as schema coordinates. @default nothing */
@@ -285,15 +287,14 @@ function answerOf(
 ): GraphqlHttpAnswer {
   const legacy = contentType.startsWith('application/json')
   const answered = legacy && outcome?.understood === true && !outcome.refused
-  const successful = outcome?.data === true || answered
-  const { error } = outcome ?? {}
   return {
-    status: successful ? 200 : (error?.status ?? status ?? 200),
+    status: outcome?.data === true || answered ? 200 : (outcome?.error?.status ?? status ?? 200),
     contentType,
-    headers: { ...headers, ...error?.headers },
+    headers: { ...headers, ...outcome?.error?.headers },
     body,
     whole: outcome?.data === true && !outcome.failed,
     hasData: outcome?.data === true,
+    faulty: outcome?.faulty,
     deprecated: outcome?.deprecated,
   }
 }

@@ -5,14 +5,14 @@ import type { DocumentFinder } from '../../graph/execution/known-document.js'
 import { changeNumberOf } from '../../records/live-store.js'
 import { personOf } from '../door.js'
 import { tagOf } from '../entity-tag.js'
-import type { Exchange } from '../exchange.js'
-import { STREAMED_FIELD } from '../graphql-route.js'
+import { clientVersion, type Exchange } from '../exchange.js'
 import { answerFields } from '../http-env.js'
 import type { UnreadAnswers } from '../unread-answers.js'
 import { EventStream } from './event-stream.js'
 import { type Execute, LiveStream } from './live-stream.js'
 import type { LiveStreams } from './live-streams.js'
 import { readStreamedOperation, type StreamedOperation } from './read-operation.js'
+import { STREAMED_FIELD } from './own-fields.js'
 
 const TYPE = 'text/event-stream'
 /** These fields keep proxies from collecting events before they pass them on. */
@@ -89,6 +89,7 @@ export function answerEvents({ execute, documents, streams, unread, logger }: Pa
       end,
     )
     events.next(text)
+    stream.noteFaults(first)
     if (type === OperationTypeNode.SUBSCRIPTION && first.ok) streams.add(stream)
     else stream.complete()
     return new Response(events.body, { headers: answerFields(exchange, FIELDS) })
@@ -126,10 +127,12 @@ async function whileNotAborted<T>(
 /** The operation as a request of its own, by the same caller. */
 function requestOf(exchange: Exchange, { body, type }: StreamedOperation, signal: AbortSignal): Request {
   const { request, authorization = '', clientName } = exchange
+  const version = clientVersion(exchange)
   return new Request(new URL('/graphql', request.url), {
     method: 'POST',
     headers: {
       ...(clientName === undefined ? {} : { 'graphql-client-name': clientName }),
+      ...(version === undefined ? {} : { 'graphql-client-version': version }),
       authorization,
       [STREAMED_FIELD]: type,
       'content-type': 'application/json',

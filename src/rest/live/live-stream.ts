@@ -1,8 +1,9 @@
 import type { Viewer } from '../../access/viewer.js'
 import { tagOf } from '../entity-tag.js'
 import type { EventStream } from './event-stream.js'
+import { FAULT_FIELD } from './own-fields.js'
 
-/** The wait before it tries again after an execution was refused because of load, unless the refusal says how long. */
+/** The wait before it tries again after a fault or a refusal because of load, unless the answer says how long. */
 const RETRY_MS = 5_000
 
 /** Executes the stream's operation once, for its caller as they are at that moment. */
@@ -16,9 +17,12 @@ export interface Follower extends Pick<Viewer, 'organizationId' | 'tokenId' | 't
   readonly tokenUntil: number
 }
 
-/** Whether a refusal is temporary, because of a limit or a service that is not available at the moment. */
-function isForNow({ status }: Response): boolean {
-  return status === 429 || status >= 500
+/**
+ * Whether an answer is temporary, because of a limit or a service that is not available at the moment. It may have data:
+ * if only some fields failed, it has the status of a success, but says when to try again.
+ */
+function isForNow({ status, headers }: Response): boolean {
+  return status === 429 || status >= 500 || headers.has('retry-after')
 }
 
 interface StreamParts {
@@ -77,13 +81,19 @@ export class LiveStream {
    * over.
    */
   get isDue(): boolean {
-    if (Date.now() >= this.follower.tokenUntil) this.isStale = true
     return this.isStale && performance.now() >= this.#notBefore && this.#events.isRead
   }
 
+  /** Executes again in a moment if something failed in the answer, as nothing tells when it would succeed. */
+  noteFaults(answer: Response): void {
+    if (!isForNow(answer) && !answer.headers.has(FAULT_FIELD)) return
+    this.isStale = true
+    this.#notBefore = performance.now() + retryAfter(answer)
+  }
+
   /**
-   * Executes once, and sends the answer if it differs from the last. A temporary refusal is tried again; any other
-   * refusal is sent as the last answer.
+   * Executes once, and sends the answer if it differs from the last. A temporary answer is not sent but tried again; any
+   * other refusal is sent as the last answer.
    *
    * @returns whether something was sent
    */
@@ -93,11 +103,8 @@ export class LiveStream {
     const answer = await this.#execute(this.#gone)
     const text = await answer.text()
     if (this.#gone.aborted) return false
-    if (isForNow(answer)) {
-      this.isStale = true
-      this.#notBefore = performance.now() + retryAfter(answer)
-      return false
-    }
+    this.noteFaults(answer)
+    if (isForNow(answer)) return false
     const tag = await tagOf(text)
     if (answer.ok && tag === this.#tag) return false
     this.#tag = tag

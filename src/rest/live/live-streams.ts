@@ -24,13 +24,15 @@ export interface StreamLimits {
 export interface StreamPace {
   /** How often to look for changes. */
   lookMs: number
+  /** How often to look for callers whose token has ended. */
+  tokenMs: number
   /** How long a stream waits from one execution to the next. */
   intervalMs: number
 }
 
-const PACE: StreamPace = { lookMs: 500, intervalMs: 1_000 }
+const PACE: StreamPace = { lookMs: 500, tokenMs: 5_000, intervalMs: 1_000 }
 
-type Watch = Pick<ChangeWatch, 'databaseName' | 'startAnew' | 'look'>
+type Watch = Pick<ChangeWatch, 'databaseName' | 'startAnew' | 'look' | 'findWithoutToken'>
 
 /** The open streams of this process. */
 export class LiveStreams {
@@ -45,6 +47,8 @@ export class LiveStreams {
   #places = 0
   #timer: NodeJS.Timeout | undefined
   #beatAt = 0
+  #tokensAt = 0
+  #checking: Promise<void> | undefined
   #ticking: Promise<void> | undefined
   #isDraining = false
 
@@ -121,12 +125,15 @@ export class LiveStreams {
   /** Resolves once no execution is running. */
   async close(): Promise<void> {
     this.drain()
-    await this.#ticking
+    await Promise.all([this.#ticking, this.#checking])
   }
 
   #tick(): void {
     // A run may wait for the database, or for slow executions. Clients get their sign of life nevertheless.
     this.#beat()
+    this.#checking ??= this.#endWithoutToken().finally(() => {
+      this.#checking = undefined
+    })
     this.#ticking ??= this.#run().finally(() => {
       this.#ticking = undefined
     })
@@ -139,17 +146,33 @@ export class LiveStreams {
     for (const stream of this.#streams) stream.beat()
   }
 
+  /** Executes the streams whose token has ended. They get the refusal of a request, without waiting for other streams. */
+  async #endWithoutToken(): Promise<void> {
+    const now = performance.now()
+    if (now < this.#tokensAt) return
+    this.#tokensAt = now + this.pace.tokenMs
+    const expired = [...this.#streams].filter(({ follower }) => Date.now() >= follower.tokenUntil)
+    await this.#refreshAll(expired.values())
+    const ended = await this.#lookAgainLater(() => this.#watch.findWithoutToken(this.#streams))
+    await this.#refreshAll((ended ?? []).values())
+  }
+
+  /** Goes on without an answer if the database can't give one: what it has to say will be seen later. */
+  async #lookAgainLater<T>(look: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await look()
+    } catch (error) {
+      this.#logger.warn({ err: error }, 'changes could not be looked for')
+      return undefined
+    }
+  }
+
   #hasUnread({ follower }: LiveStream): boolean {
     return this.#unread.isFull(follower.person)
   }
 
   async #run(): Promise<void> {
-    try {
-      await this.#watch.look(this.#streams)
-    } catch (error) {
-      // The database can't answer. Changes that happen in the meantime will be seen later.
-      this.#logger.warn({ err: error }, 'changes could not be looked for')
-    }
+    await this.#lookAgainLater(() => this.#watch.look(this.#streams))
     const found = [...this.#streams].filter((stream) => stream.isDue && !this.#hasUnread(stream))
     const due = inTurnsOfPeople(found).values()
     await Promise.all(

@@ -64,9 +64,11 @@ async function typeOf(
 ): Promise<OperationTypeNode> {
   const wanted = parameterOf(request, 'operationName')
   try {
-    const text = (await documents.find(request, context))?.text ?? parameterOf(request, 'query')
+    const known = await documents.find(request, context)
+    const text = known?.text ?? parameterOf(request, 'query')
     if (typeof text !== 'string') return OperationTypeNode.QUERY
-    const operations = parse(text, { maxTokens: MAX_TOKENS, noLocation: true }).definitions.filter(
+    const document = known?.parsed ?? parse(text, { maxTokens: MAX_TOKENS, noLocation: true })
+    const operations = document.definitions.filter(
       (definition) => definition.kind === Kind.OPERATION_DEFINITION,
     )
     const isNamed = typeof wanted === 'string' && wanted !== ''

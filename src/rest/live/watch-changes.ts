@@ -3,24 +3,18 @@ import type { DialectName } from '../../store/dialect.js'
 import type { Store } from '../../store/store.js'
 import type { LiveStream } from './live-stream.js'
 
-/**
- * After how many looks the tokens are checked too, because a revoked token doesn't move a change number, nor does the
- * removal of an identity provider.
- */
-const TOKEN_LOOKS = 10
 /** The number of an organization that has had no change yet, or is gone. */
 const NO_NUMBER = '0 0'
 
 /**
- * Notices, for all streams of this process, that something has changed: an organization's change number has moved, an
- * access token was revoked, or an identity provider removed. One statement reads the numbers of all organizations.
- * SQLite can say without a statement that nothing was committed.
+ * Notices, for all streams of this process, that something has changed. One statement reads the change numbers of all
+ * organizations. A revoked token doesn't move one, nor does the removal of an identity provider: both are looked for
+ * separately. SQLite can say without a statement that nothing was committed.
  */
 export class ChangeWatch {
   readonly #store: Store
   #version: number | undefined
   #tokenVersion: number | undefined
-  #looks = 0
 
   constructor(store: Store) {
     this.#store = store
@@ -37,49 +31,47 @@ export class ChangeWatch {
   }
 
   /**
-   * Marks the streams that may have something new.
+   * Marks the streams whose organization has changed.
    *
    * @throws DatabaseFault if the database can't answer; the next look asks again
    */
   async look(streams: ReadonlySet<LiveStream>): Promise<void> {
-    try {
-      await this.#look(streams)
-    } catch (error) {
-      this.startAnew()
-      throw error
-    }
-  }
-
-  async #look(streams: ReadonlySet<LiveStream>): Promise<void> {
-    this.#looks += 1
     const version = this.#store.version()
-    if (version === undefined || version !== this.#version) {
-      // Set before the database is asked, because a stream that is added in the meantime resets it.
-      this.#version = version
-      await this.#lookAtNumbers([...streams])
-    }
-    if (this.#looks % TOKEN_LOOKS !== 0 || (version !== undefined && version === this.#tokenVersion)) return
+    if (version !== undefined && version === this.#version) return
+    // Set before the database is asked, because a stream that is added in the meantime resets it.
+    this.#version = version
+    const followed = [...streams]
+    const ids = new Set(followed.map(({ follower }) => follower.organizationId))
+    const numbers = await this.#read(() => readChangeNumbers(this.#store, [...ids]))
+    for (const stream of followed) stream.see(numbers.get(stream.follower.organizationId) ?? NO_NUMBER)
+  }
+
+  /**
+   * Finds the streams whose token was revoked or deleted, or whose identity provider was removed.
+   *
+   * @throws DatabaseFault if the database can't answer; the next look asks again
+   */
+  async findWithoutToken(streams: ReadonlySet<LiveStream>): Promise<LiveStream[]> {
+    const version = this.#store.version()
+    if (version !== undefined && version === this.#tokenVersion) return []
     this.#tokenVersion = version
-    await this.#lookAtTokens([...streams])
-  }
-
-  async #lookAtNumbers(streams: readonly LiveStream[]): Promise<void> {
-    const ids = new Set(streams.map(({ follower }) => follower.organizationId))
-    const numbers = await readChangeNumbers(this.#store, [...ids])
-    for (const stream of streams) stream.see(numbers.get(stream.follower.organizationId) ?? NO_NUMBER)
-  }
-
-  async #lookAtTokens(streams: readonly LiveStream[]): Promise<void> {
+    const followed = [...streams]
     const provided = new Set<string>()
     const own = new Set<string>()
     // The token of an identity provider has the provider's id.
-    for (const { follower } of streams)
+    for (const { follower } of followed)
       (follower.tokenKind === 'PROVIDED' ? provided : own).add(follower.tokenId)
-    const unusable = await readUnusableTokens(this.#store, [...own])
-    const removed = await readRemovedProviders(this.#store, [...provided])
-    for (const stream of streams) {
-      const { tokenId } = stream.follower
-      if (unusable.has(tokenId) || removed.has(tokenId)) stream.isStale = true
+    const unusable = await this.#read(() => readUnusableTokens(this.#store, [...own]))
+    const removed = await this.#read(() => readRemovedProviders(this.#store, [...provided]))
+    return followed.filter(({ follower: { tokenId } }) => unusable.has(tokenId) || removed.has(tokenId))
+  }
+
+  async #read<T>(read: () => Promise<T>): Promise<T> {
+    try {
+      return await read()
+    } catch (error) {
+      this.startAnew()
+      throw error
     }
   }
 }
