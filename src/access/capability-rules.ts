@@ -35,10 +35,14 @@ function permits(...rules: (() => unknown)[]): boolean {
   }
 }
 
+/** Whether the viewer's token lets them change what they may edit. */
+export function canWriteContent(viewer: Viewer): boolean {
+  return permits(() => assertCanWriteContent(viewer))
+}
+
 /** Whether the viewer may publish to a team. */
 export function canPublishToTeam(viewer: Viewer, teamId: string): boolean {
-  const writes = permits(() => assertCanWriteContent(viewer))
-  return writes && publishableTo(viewer, { visibility: 'teams', teamIds: [teamId] }) !== null
+  return canWriteContent(viewer) && publishableTo(viewer, { visibility: 'teams', teamIds: [teamId] }) !== null
 }
 
 /** What the rules of creation, review, narration and management let the viewer do with this token. */
@@ -49,7 +53,7 @@ export function capabilitiesOf(viewer: Viewer): Capabilities {
   const ownAudience = teamId === undefined ? everyone : ({ visibility: 'teams', teamIds: [teamId] } as const)
   return {
     submit: permits(writes, () => assertCanSubmit(viewer)),
-    publishToAll: permits(writes) && publishableTo(viewer, everyone) !== null,
+    publishToAll: canWriteContent(viewer) && publishableTo(viewer, everyone) !== null,
     addVideos: permits(writes, () => assertCanAddVideo(viewer, ownAudience)),
     review: permits(writes, () => assertCanReview(viewer)),
     narrate: permits(

@@ -40,6 +40,14 @@ export function readableContent(viewer: Viewer): ContentScope {
   return mint<ContentScope>({ ...reachOf(viewer), seesPublishers: !isExternal(viewer) })
 }
 
+/** May note how far the viewer has read the content that they can read. */
+export type ReaderScope = ContentScope & PersonWriteScope<'content'>
+
+/** Every member, external accounts included, notes what they have read. A token needs no scope for it. */
+export function readerOfContent(viewer: Viewer): ReaderScope {
+  return mint<ReaderScope>(readableContent(viewer))
+}
+
 /**
  * May edit: organization admins any resource; a team admin one that is shared with teams, if they manage
  * every one of those teams; an external account nothing. Having made a resource does not count. Nobody may

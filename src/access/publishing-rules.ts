@@ -89,9 +89,9 @@ export function assertCanPublish(viewer: Viewer, audience: Audience): PublishSco
   return scope
 }
 
-/** Organization admins may add tags to the organization's vocabulary. */
+/** Organization admins whose token may manage the organization may add tags to its vocabulary. */
 export function canMakeTags(viewer: Viewer): boolean {
-  return isOrganizationAdmin(viewer)
+  return isOrganizationAdmin(viewer) && viewer.scopes.has('organization:manage')
 }
 
 /**
