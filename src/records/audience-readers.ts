@@ -14,6 +14,18 @@ export function reaches(audience: Audience, readers: Audience): boolean {
   return readers.teamIds.every((id) => audience.teamIds.includes(id))
 }
 
+/**
+ * Whether some whom something is shared with, the readers, could read what was shared with an audience, and can't read it
+ * now that it is shared with another. People may be on a team of the readers and on one of the audience before.
+ */
+export function someLose(readers: Audience, before: Audience, after: Audience): boolean {
+  if (after.visibility === 'everyone') return false
+  if ([readers, before].some(({ visibility }) => visibility === 'admins')) return false
+  const unreached = (audience: Audience) =>
+    audience.visibility === 'everyone' || audience.teamIds.some((id) => !after.teamIds.includes(id))
+  return unreached(readers) && unreached(before)
+}
+
 /** How many members are looked at in one statement: a few milliseconds on SQLite. */
 const WINDOW = 2_000
 

@@ -42,6 +42,17 @@ export function isAudienceOf(kind: AudienceKind, audience: SQLWrapper): SQL {
   return sql`${audience} like ${sql.raw(`'${PREFIXES[kind]}%'`)}`
 }
 
+/** What a row of `content_audiences` has of its resource, for filters and orders. */
+const COPIES = [
+  'type',
+  'ready',
+  'title_fold',
+  'visibility',
+  'processing_status',
+  'created_at',
+  'updated_at',
+] as const
+
 /** The audiences of the resources that meet a condition on `contents`, as rows of `content_audiences`. */
 function audiencesOf(contents: SQL): SQL {
   const prefix = (published: AudienceKind, draft: AudienceKind, archive: AudienceKind) =>
@@ -50,7 +61,8 @@ function audiencesOf(contents: SQL): SQL {
         when contents.processing_status = 'DRAFT' then '${PREFIXES[draft]}' else '${PREFIXES[published]}' end`,
     )
   const copies = sql.raw(`contents.type, contents.processing_status = 'COMPLETED'
-    and contents.indexing_status = 'COMPLETED', contents.title_fold, contents.created_at`)
+    and contents.indexing_status = 'COMPLETED', contents.title_fold, contents.visibility, contents.processing_status,
+    contents.created_at, contents.updated_at`)
   const listed = sql`contents.review_request_id is null and ${contents}`
   return sql`
     select contents.id, ${prefix('organization', 'organization', 'organizationArchive')} || contents.organization_id, ${copies}
@@ -65,7 +77,7 @@ function audiencesOf(contents: SQL): SQL {
 }
 
 /**
- * Brings the audiences of resources up to date. Every transaction that adds resources, or changes their title, date,
+ * Brings the audiences of resources up to date. Every transaction that adds resources, or changes their title, dates,
  * type, status, visibility, teams, review or archiving, must end with this. Rows that are already right are not touched.
  *
  * @param contents a condition on the columns of `contents`. It must match few rows, because SQLite runs in this process
@@ -77,8 +89,8 @@ export async function refreshContentAudiences(
   _scope: WriteScope,
   contents: SQL,
 ): Promise<string[]> {
-  const expected = sql`with expected(content_id, audience, type, ready, title_fold, created_at)
-    as (${audiencesOf(contents)})`
+  const columns = (prefix = '') => sql.raw(COPIES.map((name) => `${prefix}${name}`).join(', '))
+  const expected = sql`with expected(content_id, audience, ${columns()}) as (${audiencesOf(contents)})`
   const gone = await tx.returning(
     () => sql`delete from content_audiences
       where content_id in (select contents.id from contents where ${contents})
@@ -86,13 +98,11 @@ export async function refreshContentAudiences(
       returning content_id`,
   )
   const changed = await tx.returning(
-    () => sql`insert into content_audiences (content_id, audience, type, ready, title_fold, created_at)
+    () => sql`insert into content_audiences (content_id, audience, ${columns()})
       ${expected} select expected.* from expected where true
       on conflict (content_id, audience) do update
-        set type = excluded.type, ready = excluded.ready, title_fold = excluded.title_fold,
-          created_at = excluded.created_at
-        where (content_audiences.type, content_audiences.ready, content_audiences.title_fold, content_audiences.created_at)
-          <> (excluded.type, excluded.ready, excluded.title_fold, excluded.created_at)
+        set ${sql.raw(COPIES.map((name) => `${name} = excluded.${name}`).join(', '))}
+        where (${columns('content_audiences.')}) <> (${columns('excluded.')})
       returning content_id`,
   )
   return [...gone, ...changed]

@@ -3,7 +3,7 @@ import type { OrganizationWriteScope } from '../access/scope.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
-import { nextUpdatedAt } from './precondition.js'
+import { nextUpdatedAtOfAll } from './precondition.js'
 
 /** A role that a person holds. */
 export interface HeldRole {
@@ -43,12 +43,8 @@ export async function unassignLeaver(
   userId: string,
   roles: readonly HeldRole[],
 ): Promise<void> {
-  const [last] = roles
-    .map((role) => role.updatedAt)
-    .toSorted()
-    .slice(-1)
-  if (last === undefined) return
-  const updatedAt = await nextUpdatedAt(tx, { updatedAt: last })
+  if (roles.length === 0) return
+  const updatedAt = await nextUpdatedAtOfAll(tx, roles)
   await tx.run(({ builder, t }) => builder.delete(t.roleHolders).where(eq(t.roleHolders.userId, userId)))
   await tx.run(({ builder, t: { companyRoles: row } }) =>
     builder

@@ -22,7 +22,7 @@ export interface Audience {
  * The id of the organization's space for knowledge from resources with this audience. The space for everyone
  * has the same id as in a bundle made from a folder of Markdown files.
  *
- * @param attempt 0, or higher if the spaces with the lower attempts now have another audience
+ * @param attempt 0, or higher if the spaces with the lower attempts now have another audience or are archived
  */
 export function importedSpaceId(organizationId: string, audience: Audience, attempt: number): string {
   const { visibility, teamIds } = audience
@@ -39,6 +39,20 @@ export function isImportedSpace(organizationId: string, spaceId: string): boolea
 export function idsIn(organizationId: string, spaceId: string): MakeId {
   const within = spaceId.startsWith(RESTRICTED_PREFIX) ? [organizationId, spaceId] : [organizationId]
   return (...about) => hash([...within, ...about])
+}
+
+/** How many ids an entity that processing writes can have. */
+export const MAX_ATTEMPTS = 100
+
+/**
+ * What an id is made of besides the entity's name, if the entities with the ids of lower attempts can't be used: somebody
+ * moved or archived them, or changed their audience.
+ *
+ * @param attempt 0 for the preferred id
+ */
+export function attemptWith(about: string, attempt: number): string[] {
+  if (attempt === 0) return []
+  return attempt === 1 ? [about] : [about, String(attempt)]
 }
 
 /** The key of the lock for changes to an organization's imported knowledge. */

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { inParts } from '../base/in-parts.js'
 import { statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 
@@ -11,13 +12,13 @@ const numbers = statement({
     select.from(t).where(oneOf(t.organizationId, 'organizationIds')),
 })
 
-const unusable = statement({
+const usable = statement({
   select: ({ accessTokens: t }) => ({ id: t.id }),
   query: ({ select, t: { accessTokens: t, people }, oneOf }) =>
     select
       .from(t)
       .innerJoin(people, eq(people.userId, t.userId))
-      .where(and(oneOf(t.id, 'tokenIds'), or(isNotNull(t.revokedAt), ne(people.status, 'ACTIVE')))),
+      .where(and(oneOf(t.id, 'tokenIds'), isNull(t.revokedAt), eq(people.status, sql`'ACTIVE'`))),
 })
 
 const providers = statement({
@@ -25,17 +26,13 @@ const providers = statement({
   query: ({ select, t: { identityProviders: t }, oneOf }) => select.from(t).where(oneOf(t.id, 'ids')),
 })
 
-function* parts(ids: readonly string[]): Generator<readonly string[]> {
-  for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE)
-}
-
 /** The organizations' change numbers, each with its epoch as one text. An organization that is gone has none. */
 export async function readChangeNumbers(
   reader: Reader,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
-  for (const organizationIds of parts(ids)) {
+  for (const organizationIds of inParts(ids, AT_ONCE)) {
     for (const { organizationId, number, epoch } of await reader.all(numbers, { organizationIds }))
       found.set(organizationId, changeNumberOf({ changeNumber: number, changeEpoch: epoch }))
   }
@@ -54,18 +51,18 @@ export function changeNumberOf({
 }
 
 /**
- * Which of the access tokens were revoked, or belong to persons who may not sign in. Whether a token has expired is not
- * checked.
+ * Which of the access tokens were revoked or deleted, or belong to persons who may not sign in. Whether a token has
+ * expired is not checked.
  */
 export async function readUnusableTokens(
   reader: Reader,
-  ids: readonly string[],
+  all: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = new Set<string>()
-  for (const tokenIds of parts(ids)) {
-    for (const { id } of await reader.all(unusable, { tokenIds })) found.add(id)
+  const ended = new Set(all)
+  for (const tokenIds of inParts(all, AT_ONCE)) {
+    for (const { id } of await reader.all(usable, { tokenIds })) ended.delete(id)
   }
-  return found
+  return ended
 }
 
 /** Which of the identity providers, named by their ids, were removed. */
@@ -74,7 +71,7 @@ export async function readRemovedProviders(
   all: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const removed = new Set(all)
-  for (const ids of parts(all)) {
+  for (const ids of inParts(all, AT_ONCE)) {
     for (const { id } of await reader.all(providers, { ids })) removed.delete(id)
   }
   return removed

@@ -3,11 +3,8 @@ import type { Visibility } from '../base/vocabulary.js'
 import { statement } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
-import { type Audience, importedSpaceId } from './knowledge-ids.js'
+import { type Audience, importedSpaceId, MAX_ATTEMPTS } from './knowledge-ids.js'
 import type { Evidence } from './withdraw-evidence.js'
-
-/** A space whose audience was changed can't be used any more; this many are tried for each audience. */
-const ATTEMPTS = 100
 
 /** A space for imported knowledge. */
 export interface ImportedSpace {
@@ -26,7 +23,7 @@ export function importedSpaceOf(
   return {
     id,
     visibility: audience.visibility,
-    changed: !Array.from({ length: ATTEMPTS }).some(isOwn),
+    changed: !Array.from({ length: MAX_ATTEMPTS }).some(isOwn),
   }
 }
 

@@ -2,7 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../access/scope.js'
 import type { MemberStatus } from '../base/vocabulary.js'
 import { changesOf, type Transaction } from '../store/store.js'
+import { listHeldRoles } from './held-roles.js'
 import { countChartChange } from './org-chart-revision.js'
+import { nextUpdatedAtOfAll } from './precondition.js'
 import type { Tables } from '../store/tables.js'
 
 /** A person whose copies and counts have to be updated; `refreshDerived` does that for a whole organization. */
@@ -52,7 +54,7 @@ export async function countPerson(
     tx.record(changesOf(organizationId, 'TEAM', teams))
   }
   if (before === after) return
-  if (step !== 0 && !isNew) await countMemberships(tx, { employeeId, userId, step })
+  if (step !== 0 && !isNew) await countMemberships(tx, scope, { employeeId, userId, step })
   // Changes of roles come to the organization's row last, too: otherwise, two changes could wait for each other.
   await tx.run(({ builder, t: { organizations: row } }) =>
     builder
@@ -67,22 +69,23 @@ export async function countPerson(
   if (changesChart) await countChartChange(tx, scope)
 }
 
-/** Counts a person in or out of their roles and teams. */
+/** Counts a person in or out of their roles and teams. A role whose holders change has changed itself. */
 async function countMemberships(
   tx: Transaction,
+  scope: OrganizationWriteScope,
   { employeeId, userId, step }: { employeeId: string; userId: string; step: number },
 ): Promise<void> {
-  await tx.run(({ builder, t }) =>
-    builder
-      .update(t.companyRoles)
-      .set({ holderCount: sql`${t.companyRoles.holderCount} + ${step}` })
-      .where(
-        inArray(
-          t.companyRoles.id,
-          sql`(select ${t.roleHolders.roleId} from ${t.roleHolders} where ${t.roleHolders.userId} = ${userId})`,
-        ),
-      ),
-  )
+  const roles = await listHeldRoles(tx, scope, userId)
+  if (roles.length > 0) {
+    const updatedAt = await nextUpdatedAtOfAll(tx, roles)
+    const ids = roles.map(({ id }) => id)
+    await tx.run(({ builder, t: { companyRoles: row } }) =>
+      builder
+        .update(row)
+        .set({ holderCount: sql`${row.holderCount} + ${step}`, updatedAt })
+        .where(inArray(row.id, ids)),
+    )
+  }
   await tx.run(({ builder, t }) =>
     builder
       .update(t.teams)

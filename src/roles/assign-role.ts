@@ -1,25 +1,12 @@
-import { assertCanManageOrganization, type ManagementScope } from '../access/admin-rules.js'
-import { badInput, conflict, notFound } from '../base/errors.js'
-import { administer, type Administered } from '../graph/administer.js'
+import type { ManagementScope } from '../access/admin-rules.js'
+import { badInput, conflict } from '../base/errors.js'
+import type { Administered } from '../graph/administer.js'
 import type { RequestContext } from '../graph/context.js'
-import { type Effect, effect, shownAs } from '../graph/effects.js'
-import { dayInput, idInput, idsInput } from '../graph/input.js'
 import { namesOf } from '../records/names-of.js'
-import { countChartChange } from '../records/org-chart-revision.js'
-import { assertUnchanged } from '../records/precondition.js'
 import type { Transaction } from '../store/store.js'
-import {
-  type Assigned,
-  type Candidate,
-  changeHolders,
-  findAssigned,
-  findCandidates,
-  listAssigned,
-  listTaughtLessons,
-} from './assignment-store.js'
-import { type ChartRole, findChartRole } from './chart-store.js'
-import { enrollInLessons } from './enroll-steps.js'
-import { auditRole, idsOf } from './role-steps.js'
+import { type Candidate, findAssigned, findCandidates, listAssigned } from './assignment-store.js'
+import { changeRoleHolders, type HoldersInput } from './holder-steps.js'
+import { idsOf } from './role-steps.js'
 
 /**
  * The members with these user ids, by name.
@@ -41,41 +28,6 @@ async function assignable(
   return people
 }
 
-/** Who gets a role, and who loses it. */
-interface Difference {
-  role: ChartRole
-  coming: readonly Candidate[]
-  leaving: readonly Assigned[]
-  /** The day on which those who come got the role. */
-  assignedOn: string
-}
-
-/** Makes the difference, if there is any, and returns what it does to people. */
-async function applyDifference(
-  tx: Transaction,
-  context: RequestContext,
-  scope: ManagementScope,
-  { role, coming, leaving, assignedOn }: Difference,
-): Promise<Effect[]> {
-  const [comingIds, leavingIds] = [idsOf(coming), idsOf(leaving)]
-  if (coming.length + leaving.length === 0) return []
-  await changeHolders(tx, scope, role, { coming: comingIds, leaving, assignedOn })
-  const lessonIds = coming.length === 0 ? [] : await listTaughtLessons(tx, scope, role.id)
-  const enrolled = await enrollInLessons(tx, scope, {
-    roleId: role.id,
-    lessonIds,
-    count: coming.length,
-    list: (limit) => comingIds.slice(0, limit),
-  })
-  // The chart shows only holders who are active.
-  if (coming.length > 0 || leaving.some(({ isCurrent }) => isCurrent)) await countChartChange(tx, scope)
-  if (coming.length > 0)
-    await auditRole(tx, context, 'COMPANY_ROLE_ASSIGNED', role, { holders: [null, namesOf(coming)] })
-  if (leaving.length > 0)
-    await auditRole(tx, context, 'COMPANY_ROLE_UNASSIGNED', role, { holders: [namesOf(leaving), null] })
-  return [...effect('HOLDERS_LEFT', shownAs('Member', leavingIds)), ...enrolled]
-}
-
 /** Those of the first list that are not in the second. */
 function without<Person extends { id: string }>(
   people: readonly Person[],
@@ -83,47 +35,6 @@ function without<Person extends { id: string }>(
 ): Person[] {
   const ids = new Set(idsOf(others))
   return people.filter(({ id }) => !ids.has(id))
-}
-
-/** What the three changes of a role's holders take. */
-interface HoldersInput {
-  roleId: string
-  userIds: readonly string[]
-  assignedOn?: string | null
-  expectedUpdatedAt?: string | null
-  dryRun?: boolean
-}
-
-/** The steps that the three have in common; `difference` says who comes and who leaves. */
-async function changeRoleHolders(
-  context: RequestContext,
-  input: HoldersInput,
-  limits: { atLeast: number; most: number },
-  difference: (
-    tx: Transaction,
-    scope: ManagementScope,
-    userIds: readonly string[],
-    roleId: string,
-  ) => Promise<Pick<Difference, 'coming' | 'leaving'>>,
-): Promise<Administered<{ roleId: string }>> {
-  const scope = assertCanManageOrganization(context.viewer)
-  const roleId = idInput(input.roleId)
-  idsInput(input.userIds, 'userIds', limits)
-  const assignedOn = dayInput(input.assignedOn ?? context.now.toISOString().slice(0, 10), 'assignedOn')
-  const { dryRun } = input
-  // The directory's lock as well: nobody leaves while they get a role, or is counted twice while they lose it.
-  const organization = ['directory', 'org-chart'] as const
-  return await administer(context, { scope, organization, dryRun }, async (tx) => {
-    const role = await findChartRole(tx, scope, roleId)
-    if (!role) throw notFound()
-    const { coming, leaving } = await difference(tx, scope, input.userIds, roleId)
-    if (coming.length + leaving.length === 0) return { roleId }
-    assertUnchanged(role, input.expectedUpdatedAt)
-    return {
-      roleId,
-      effects: await applyDifference(tx, context, scope, { role, coming, leaving, assignedOn }),
-    }
-  })
 }
 
 /**

@@ -9,7 +9,8 @@ import { isInSpaceForPerson, isTaughtToPerson } from '../records/seen-by-person.
 import { HIGHEST, LOWEST, pastKey } from '../store/keyset.js'
 import { nullable, statement, variants } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
-import { dueAt, isToRetake } from './due-date-store.js'
+import { isToRetake } from '../records/retakes.js'
+import { dueAt } from './due-date-store.js'
 import type { CurriculumRow } from './store.js'
 
 /**

@@ -187,13 +187,16 @@ export async function enrollHolders(
   const now = await tx.now()
   const size = Math.max(1, Math.floor(ENROLLED_AT_ONCE / lessonIds.length))
   const members = new Set<string>()
-  for (let from = 0; from < userIds.length; from += size) {
-    const some = userIds.slice(from, from + size)
+  // Whoever enrols people does it in the order of their ids, so that two who do it at once don't wait for each other.
+  const ordered = userIds.toSorted()
+  for (let from = 0; from < ordered.length; from += size) {
+    const some = ordered.slice(from, from + size)
     const enrolled = await tx.returning(
       ({ t }) => sql`
         insert into ${t.enrollments} (user_id, lesson_id, created_at, updated_at)
         select ${t.people.userId}, ${t.lessons.id}, ${now}, ${now} from ${t.lessons} cross join ${t.people}
         where ${inArray(t.lessons.id, [...lessonIds])} and ${inArray(t.people.userId, some)} and ${isTaughtToPerson(t)}
+        order by ${t.people.userId}, ${t.lessons.id}
         on conflict do nothing returning user_id`,
     )
     for (const id of enrolled) members.add(id)

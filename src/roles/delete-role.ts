@@ -36,7 +36,9 @@ export async function deleteRole(
 ): Promise<Administered<{ roleId: string }>> {
   const scope = assertCanManageOrganization(context.viewer)
   const roleId = idInput(id)
-  return await administer(context, { scope, organization: ['org-chart'], dryRun }, async (tx) => {
+  // Deactivating somebody, which holds the directory, changes the same holders and roles in another order.
+  const locks = { organization: ['directory', 'org-chart'] } as const
+  return await administer(context, { scope, ...locks, dryRun }, async (tx) => {
     const role = await findChartRole(tx, scope, roleId)
     if (!role) throw notFound()
     assertUnchanged(role, expectedUpdatedAt)

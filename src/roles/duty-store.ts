@@ -130,7 +130,7 @@ export function listDuties(
   reader: Reader,
   scope: SharedScope,
   roleIds: readonly string[],
-  { after, limit }: Page,
+  { after, limit, columns }: Page,
   entityType: EntityType | null,
 ): MaybePromise<DutyRow[]> {
   const [afterType = LOWEST, afterName = LOWEST, afterId = LOWEST, afterAssignment = LOWEST] = after
@@ -138,7 +138,7 @@ export function listDuties(
     dutiesOfRoles({
       filtered: entityType !== null,
       first: after === DUTY_START,
-    }),
+    }).reading(columns),
     {
       roleIds,
       organizationId: scope.organizationId,

@@ -19,6 +19,8 @@ export function enrollRoleHolders(): Job {
       const enrollSome = async (afterId: string) => {
         let holders: string[] = []
         await commit(async (tx) => {
+          // An import, which may enrol the same people in another order, holds the chart as well.
+          await tx.lock(`org-chart:${scope.organizationId}`)
           const taught = await listTaughtLessons(tx, scope, roleId)
           holders = await listHolderIds(tx, scope, roleId, { afterId, limit })
           await enrollHolders(

@@ -41,7 +41,14 @@ import { listChartEntries, readOrgChart } from './read-org-chart.js'
 import { listMyManagers, listMyReports, listMyRoles } from './read-reporting-line.js'
 import { readVerification } from './read-verification.js'
 import { verifyOrgChart } from './verify-org-chart.js'
-import { wantedOfChart, wantedOfChildRole, wantedOfHeldRole, wantedOfHolder, wantedOfRole } from './wanted.js'
+import {
+  wantedOfChart,
+  wantedOfChildRole,
+  wantedOfDuty,
+  wantedOfHeldRole,
+  wantedOfHolder,
+  wantedOfRole,
+} from './wanted.js'
 
 const entityDuties = {
   duties: (entity: { id: string }, args: PageArguments, context: RequestContext) =>
@@ -129,8 +136,8 @@ export const roleResolvers = {
     holders: (role, args, context, info) => holdersOfRole(context, role, args, {}, wantedOfHolder(info)),
     allHolders: (role, _args, context, info) => allHoldersOfRole(context, role, wantedOfHolder(info)),
     curriculum: (role, _args, context) => curriculumOfRole(context, role),
-    duties: (role, args, context) =>
-      dutiesOfRole(context, role, args, { entityType: args.entityType ?? null }),
+    duties: (role, args, context, info) =>
+      dutiesOfRole(context, role, args, { entityType: args.entityType ?? null }, wantedOfDuty(info)),
     advancementTiers: (role, _args, context) => tiersOfRole(context, role),
     url: (role, _args, { links }) => links.to('role', role.id),
   },

@@ -1,14 +1,14 @@
-import { assertCanManageOrganization, type ManagementScope } from '../access/admin-rules.js'
-import { badInput, notFound } from '../base/errors.js'
+import { assertCanManageOrganization } from '../access/admin-rules.js'
+import { notFound } from '../base/errors.js'
 import { administer, type Administered } from '../graph/administer.js'
 import type { RequestContext } from '../graph/context.js'
 import { idInput } from '../graph/input.js'
 import { assertUnchanged } from '../records/precondition.js'
-import type { Transaction } from '../store/store.js'
 import { listHolderIds } from './assignment-store.js'
 import { findChartRole } from './chart-store.js'
-import { type CurriculumItemInput, curriculumInput, type WantedItem } from './curriculum-input.js'
-import { findTeachable, listStoredItems, replaceCurriculum, type StoredItem } from './curriculum-store.js'
+import { type CurriculumItemInput, curriculumInput } from './curriculum-input.js'
+import { keyOf, listed, nextItems } from './curriculum-steps.js'
+import { listStoredItems, replaceCurriculum } from './curriculum-store.js'
 import { enrollInLessons } from './enroll-steps.js'
 import { auditRole, isSameList } from './role-steps.js'
 
@@ -17,50 +17,6 @@ interface SetCurriculumInput {
   items: readonly CurriculumItemInput[]
   expectedUpdatedAt: string
   dryRun?: boolean
-}
-
-const keyOf = ({ type, id }: Pick<WantedItem, 'type' | 'id'>) => `${type} ${id}`
-
-/** An item in the words of the audit log. */
-function described({
-  name,
-  dueType,
-  fixedDate,
-  relativeDays,
-  anchor,
-  retrainingOverride,
-}: StoredItem): string {
-  const due = {
-    none: '',
-    fixed: `, due ${fixedDate}`,
-    relative: `, due ${relativeDays} days after ${anchor}`,
-  }
-  return `${name}${due[dueType]}${retrainingOverride ? `, ${JSON.stringify(retrainingOverride)}` : ''}`
-}
-
-const listed = (items: readonly StoredItem[]) => items.map(described).join('\n') || null
-
-/**
- * The whole curriculum as the client wants it: those of its items that are there keep their day, and what can't be
- * shown at present follows.
- *
- * @throws CodedError 400 naming the place of a lesson or topic that is unknown, or that can't be in a curriculum
- */
-async function nextItems(
-  tx: Transaction,
-  scope: ManagementScope,
-  { wanted, stored, today }: { wanted: readonly WantedItem[]; stored: readonly StoredItem[]; today: string },
-): Promise<StoredItem[]> {
-  const names = new Map((await findTeachable(tx, scope, wanted)).map((item) => [keyOf(item), item.name]))
-  const before = new Map(stored.map((item) => [keyOf(item), item]))
-  const items = wanted.map((item, index) => {
-    const name = names.get(keyOf(item))
-    if (name === undefined)
-      throw badInput(`There is no ${item.type} with this id that all can take.`, `items.${index}.id`)
-    const known = before.get(keyOf(item))
-    return { ...item, assignedOn: known ? known.assignedOn : today, name, isShown: true }
-  })
-  return [...items, ...stored.filter(({ isShown }) => !isShown)]
 }
 
 /**

@@ -30,6 +30,19 @@ export const wantedOfChildRole = wantedBy({
 /** The columns wanted of the roles that people hold. */
 export const wantedOfHeldRole = wantedBy({ keys: ['id', 'userId'], fields: ROLE_FIELDS })
 
+/** The columns wanted of a role's duties. */
+export const wantedOfDuty = wantedBy({
+  keys: ['roleId', 'assignmentId', 'entityId'],
+  position: ['entityType', 'entityFold'],
+  fields: {
+    role: [],
+    entity: [],
+    space: ['spaceId'],
+    inheritedFrom: ['originType', 'originId'],
+    url: ['entityType'],
+  },
+})
+
 /** The columns wanted of a role's holders. */
 export const wantedOfHolder = wantedBy({
   keys: ['id', 'roleId'],
