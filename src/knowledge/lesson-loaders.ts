@@ -1,18 +1,25 @@
+import { canWriteContent } from '../access/capability-rules.js'
 import { assertCanSeeSharing } from '../access/content-rules.js'
 import { assertCanReadLessons, readableSpaces } from '../access/knowledge-rules.js'
+import { editableLessons } from '../access/lesson-rules.js'
 import { ownAccount } from '../access/role-rules.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import type { RequestContext } from '../graph/context.js'
 import { toPage } from '../graph/relations/connection.js'
 import { defineById, toOneById } from '../graph/relations/by-id.js'
 import { toMany, toOne } from '../graph/relations/siblings.js'
 import { LOWEST } from '../store/keyset.js'
 import {
+  type EnrollmentRow,
   findLessons,
   findOwnEnrollments,
+  findOwnRetakes,
   type LessonRow,
   listLessonsOfTopics,
   listTeamsOfLessons,
   listTopicsOfLessons,
 } from './lesson-store.js'
+import { findEditableLessons } from './lessons/lesson-change-store.js'
 import type { EntityRow } from './store.js'
 
 /** A lesson, looked up by id, if the viewer can see it. */
@@ -38,12 +45,34 @@ export const viewerEnrollment = toOne({
   parentKey: ({ lessonId }) => lessonId,
 })
 
+/** Whether the viewer has to take the lesson of their enrollment again. */
+export const retakeOfEnrollment = toOne({
+  key: (enrollment: EnrollmentRow) => enrollment.lessonId,
+  load: ({ session, viewer }, ids) => findOwnRetakes(session, ownAccount(viewer), ids),
+  parentKey: ({ lessonId }) => lessonId,
+})
+
 /** The teams that a lesson is shared with, by name. */
 export const teamsOfLesson = toMany({
   key: (lesson: LessonRow) => lesson.id,
   load: ({ session, viewer }, ids) => listTeamsOfLessons(session, assertCanSeeSharing(viewer), ids),
   parentKey: ({ lessonId }) => lessonId,
 })
+
+const editableLesson = toOne({
+  key: (lesson: LessonRow) => lesson.id,
+  load: ({ session, viewer }, ids) => findEditableLessons(session, editableLessons(viewer), ids),
+  parentKey: ({ id }) => id,
+})
+
+/** What the viewer may do with a lesson. */
+export function capabilitiesOnLesson(
+  context: RequestContext,
+  lesson: LessonRow,
+): MaybePromise<{ edit: boolean }> {
+  if (!canWriteContent(context.viewer)) return { edit: false }
+  return andThen(editableLesson(context, lesson), (found) => ({ edit: found !== null }))
+}
 
 /** The topics that a lesson teaches, in the lesson's order. */
 export const topicsOfLesson = toMany({

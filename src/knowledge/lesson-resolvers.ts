@@ -1,13 +1,16 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import type { RequestContext } from '../graph/context.js'
+import { andThen } from '../base/maybe-promise.js'
 import { connectionResolvers } from '../graph/relations/connection-resolvers.js'
 import { limitedConnectionResolvers } from '../graph/relations/limited-total.js'
 import type { Resolvers } from '../generated/resolvers.js'
 import {
+  capabilitiesOnLesson,
   lessonOfCurriculumItem,
   lessonOfEnrollment,
   teamsOfLesson,
   topicsOfLesson,
+  retakeOfEnrollment,
   viewerEnrollment,
 } from './lesson-loaders.js'
 import { createLesson } from './lessons/create-lesson.js'
@@ -65,11 +68,14 @@ export const lessonResolvers = {
     teams: (lesson, _args, context) => teamsOfLesson(context, lesson),
     topics: (lesson, _args, context) => topicsOfLesson(context, lesson),
     viewerEnrollment: (lesson, _args, context) => viewerEnrollment(context, lesson),
+    viewerCan: (lesson, _args, context) => capabilitiesOnLesson(context, lesson),
     url: (lesson, _args, { links }) => links.to('lesson', lesson.id),
   },
   LessonConnection: limitedConnectionResolvers,
   Enrollment: {
     lesson: (enrollment, _args, context, info) => lessonOfEnrollment(context, enrollment, info),
+    retakeDue: (enrollment, _args, context) =>
+      andThen(retakeOfEnrollment(context, enrollment), (retake) => retake?.isDue ?? false),
   },
   EnrollmentConnection: connectionResolvers,
 } satisfies Resolvers

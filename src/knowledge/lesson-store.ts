@@ -5,6 +5,7 @@ import type { Page } from '../graph/relations/connection.js'
 import { containsPattern } from '../store/fold.js'
 import { belongsTo } from '../records/belongs-to.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
+import { isRetakeDue } from '../records/retakes.js'
 import { isInReadableSpace, isReadableLesson, shareValues } from '../records/shared-with.js'
 import { statement, variants } from '../store/statement.js'
 import { first } from '../store/session.js'
@@ -261,6 +262,28 @@ const ownEnrollmentsIn = statement({
       .from(t.enrollments)
       .where(and(eq(t.enrollments.userId, p('userId')), oneOf(t.enrollments.lessonId, 'lessonIds'))),
 })
+
+const retakesIn = statement({
+  select: () => ({
+    lessonId: sql<string>`own.lesson_id`,
+    isDue: sql<boolean>`own.retake_due`.mapWith(Boolean),
+  }),
+  query: (context) => {
+    const { fields, t, p, oneOf } = context
+    const { enrollments: row } = t
+    return sql`select ${fields} from (select ${row.lessonId}, ${isRetakeDue(context)} as retake_due from ${row}
+      where ${row.userId} = ${p('userId')} and ${oneOf(row.lessonId, 'lessonIds')}) as own`
+  },
+})
+
+/** Whether the viewer has to take these lessons again, of those that they are enrolled in. */
+export function findOwnRetakes(
+  reader: Reader,
+  { userId }: AccountScope,
+  lessonIds: readonly string[],
+): MaybePromise<{ lessonId: string; isDue: boolean }[]> {
+  return reader.all(retakesIn, { userId, lessonIds })
+}
 
 /** The viewer's own enrollments in these lessons. */
 export function findOwnEnrollments(

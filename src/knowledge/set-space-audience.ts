@@ -14,6 +14,7 @@ import { compareReaders } from '../records/audience-readers.js'
 import { inOneText } from '../records/names-of.js'
 import { withdrawMisplacedOf } from '../records/misplaced-knowledge.js'
 import { assertUnchanged } from '../records/precondition.js'
+import { listHiddenTopics, listLearning } from '../records/roles-learning.js'
 import type { Transaction } from '../store/store.js'
 import { assertLive, auditEntity, readEditable } from './entity-steps.js'
 import { readSpaceAudience } from './evidence-store.js'
@@ -48,12 +49,16 @@ async function withdraw(
   })
   if (!withdrawn)
     throw conflict('Too much in this space comes from resources for fewer people: share these first.', 'id')
-  const itemIds = [...new Set(withdrawn.map(({ itemId }) => itemId))]
+  const distinct = (ids: string[]) => [...new Set(ids)]
+  const itemIds = distinct(withdrawn.map(({ itemId }) => itemId))
+  const topicIds = distinct(withdrawn.map(({ topicId }) => topicId))
+  const hidden = await listHiddenTopics(tx, scope, topicIds, 'superseded')
   return [
     ...effect(
       'ITEMS_WITHOUT_EVIDENCE',
       shownAs('KnowledgeItem', await listWithoutEvidence(tx, scope, itemIds)),
     ),
+    ...effect('CURRICULUM_ITEMS_HIDDEN', shownAs('CompanyRole', await listLearning(tx, scope, hidden))),
     ...effect('CONTENT_INDEXED_ANEW', shownAs('Content', [...indexed])),
   ]
 }

@@ -58,6 +58,38 @@ describeOnBothDatabases('taking a lesson', (app) => {
     expect(records.find(({ type }) => type === 'enrollment')?.['retakeSince'] ?? null).toBeNull()
   })
 
+  it('again ends what the rule of a role asks for, until its days are over again', async () => {
+    const organization = new OrganizationBuilder()
+    const person = organization.person()
+    const lessonId = organization.lesson()
+    const finishedAt = '2024-01-02T03:04:05.000Z'
+    organization.add({ type: 'enrollment', userId: person.userId, lessonId, finishedAt })
+    organization.role({
+      holderUserIds: [person.userId],
+      curriculum: [
+        { type: 'lesson', id: lessonId, retrainingOverride: { type: 'recurring', intervalDays: 30 } },
+      ],
+    })
+    await app().import(organization)
+    const client = await app().signIn(person)
+    const read = async () => {
+      const { data } = await client.graphql(
+        `query ($id: ID!) { lesson(id: $id) { viewerEnrollment { finishedAt retakeDue } }
+          viewer { assignments { nodes { state } } } }`,
+        { id: lessonId },
+      )
+      return [data.lesson.viewerEnrollment, data.viewer.assignments.nodes[0].state]
+    }
+    expect(await read()).toEqual([{ finishedAt, retakeDue: true }, 'RETAKE_DUE'])
+
+    await send(client, FINISH, lessonId)
+
+    expect(await read()).toEqual([{ finishedAt, retakeDue: false }, 'DONE'])
+    const records = await exportedRecords(app().store, organization.id)
+    const lastFinishedAt = records.find(({ type }) => type === 'enrollment')?.['lastFinishedAt']
+    expect(Date.parse(String(lastFinishedAt))).toBeGreaterThan(Date.parse(finishedAt))
+  })
+
   it('is for those who see the lesson, and not for those whom it was not made for', async () => {
     const organization = new OrganizationBuilder()
     const [person, admin] = [organization.person(), organization.person({ role: 'admin' })]

@@ -42,7 +42,8 @@ export function enrollInLesson(
 }
 
 /**
- * Notes that the viewer has finished a lesson, and enrols them in it if they aren't. The time of the first finish stays.
+ * Notes that the viewer has finished a lesson, and enrols them in it if they aren't. Whoever has finished it before has
+ * taken it again, if that was due. The time of the first finish stays.
  *
  * @throws CodedError 403 for an external account; 404 for a lesson that the viewer can't see; 409 for one that was
  *   withdrawn or is for somebody else
@@ -53,7 +54,7 @@ export function finishLesson(
 ): Promise<{ lessonId: string }> {
   return changeOwnEnrollment(context, input, async (tx, scope, lesson) => {
     const known = await findOwnEnrollment(tx, scope, lesson.id)
-    if (known && known.finishedAt !== null && known.retakeSince === null) return
+    if (known && known.finishedAt !== null && !known.isRetakeDue) return
     assertTakesLearners(lesson, known !== undefined)
     await finishOneself(tx, scope, lesson.id, known ?? (await enrollOneself(tx, scope, lesson.id)))
   })

@@ -1,4 +1,5 @@
 import { defineJob, type Job, type JobContext } from '../../jobs/job.js'
+import { holdKnowledge } from '../../records/misplaced-knowledge.js'
 import { LOWEST } from '../../store/keyset.js'
 import { enroll, findTaughtLesson, type GroupKind, listNextOfGroup } from './enrollment-store.js'
 import { lockOfLesson } from './lesson-steps.js'
@@ -22,6 +23,8 @@ async function enrollPart(
 ): Promise<string | undefined> {
   let next: string | undefined
   await commit(async (tx) => {
+    // An import, which may enrol the same people in another order, holds the knowledge as well.
+    await holdKnowledge(tx, scope, scope.organizationId)
     await tx.lock(lockOfLesson(lessonId))
     const lesson = await findTaughtLesson(tx, scope, lessonId)
     if (lesson?.state !== 'teaching') return

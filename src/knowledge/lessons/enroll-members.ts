@@ -1,14 +1,13 @@
-import { assertCanEnrollHolders, editableLessons, type LessonEditScope } from '../../access/lesson-rules.js'
+import { assertCanEnrollHolders, editableLessons } from '../../access/lesson-rules.js'
 import { badInput, notFound } from '../../base/errors.js'
 import { administer, type Administered } from '../../graph/administer.js'
 import type { RequestContext } from '../../graph/context.js'
 import { effect, shownAs } from '../../graph/effects.js'
 import { idInput, idsInput } from '../../graph/input.js'
-import { isPossibleId } from '../../graph/text.js'
 import { enqueue } from '../../jobs/enqueue.js'
 import { namesOf } from '../../records/names-of.js'
-import type { Transaction } from '../../store/store.js'
-import { enroll, findCandidates, findGroup, type GroupKind, type Learner } from './enrollment-store.js'
+import { comingLearners, groupInput } from './enrollment-steps.js'
+import { enroll } from './enrollment-store.js'
 import { findEditableLesson } from './lesson-change-store.js'
 import { assertTakesLearners, auditLesson, lockOfLesson } from './lesson-steps.js'
 import { mailEnrollment } from './mail-enrollment.js'
@@ -20,44 +19,6 @@ interface EnrollMembersInput {
   teamId?: string | null
   mail?: boolean
   idempotencyKey?: string | null
-}
-
-/** @throws CodedError 400 naming `param` for a role or team that the viewer doesn't find */
-async function groupInput(
-  tx: Transaction,
-  scope: LessonEditScope,
-  kind: GroupKind,
-  id: string | null,
-  param: string,
-): Promise<{ id: string; name: string } | undefined> {
-  if (id === null) return undefined
-  const group = isPossibleId(id) ? await findGroup(tx, scope, kind, id) : undefined
-  if (!group) throw badInput(`There is no ${kind} with this id.`, param)
-  return group
-}
-
-/**
- * Those of these members who aren't enrolled yet, by name.
- *
- * @throws CodedError 400 naming the place of one whom the viewer may not enrol, or who can't see the lesson
- */
-async function comingLearners(
-  tx: Transaction,
-  scope: LessonEditScope,
-  lessonId: string,
-  userIds: readonly string[],
-): Promise<Learner[]> {
-  const found = await findCandidates(tx, scope, lessonId, userIds)
-  const known = new Map(found.map((one) => [one.id, one]))
-  const at = userIds.findIndex((id) => !known.get(id)?.sees)
-  if (at !== -1)
-    throw badInput(
-      known.has(userIds[at] ?? '')
-        ? 'This member can not see the lesson.'
-        : 'There is no active member with this user id.',
-      `userIds.${at}`,
-    )
-  return found.filter(({ isEnrolled }) => !isEnrolled)
 }
 
 /**
@@ -80,7 +41,9 @@ export async function enrollMembers(
   else if (teamId === null && userIds.length === 0) throw badInput('Name whom to enrol.', 'userIds')
   const once = { operation: 'enrollMembers', key, body: { lessonId, userIds, roleId, teamId, mail } }
   const link = context.links.to('lesson', lessonId)
-  return await administer(context, { scope, records: [lockOfLesson(lessonId)], once }, async (tx) => {
+  // An import, which may enrol the same people in another order, holds the knowledge as well.
+  const locks = { organization: ['knowledge'], records: [lockOfLesson(lessonId)] } as const
+  return await administer(context, { scope, ...locks, once }, async (tx) => {
     const lesson = await findEditableLesson(tx, scope, lessonId)
     if (!lesson) throw notFound()
     assertTakesLearners(lesson)

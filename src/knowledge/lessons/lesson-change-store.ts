@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { LessonEditScope } from '../../access/lesson-rules.js'
 import type { Audience } from '../../access/publishing-rules.js'
-import type { MaybePromise } from '../../base/maybe-promise.js'
+import { andThen, type MaybePromise } from '../../base/maybe-promise.js'
 import type { LessonPurpose, LessonState, Visibility } from '../../base/vocabulary.js'
 import { belongsTo } from '../../records/belongs-to.js'
 import { newId } from '../../records/new-id.js'
@@ -40,12 +40,12 @@ const editableById = statement({
     updatedAt: lessons.updatedAt,
   }),
   query: (context) => {
-    const { select, t, p } = context
+    const { select, t, p, oneOf } = context
     return select
       .from(t.lessons)
       .where(
         and(
-          eq(t.lessons.id, p('id')),
+          oneOf(t.lessons.id, 'ids'),
           belongsTo(t.lessons.organizationId, p('organizationId')),
           isEditableLesson(context),
         ),
@@ -53,13 +53,22 @@ const editableById = statement({
   },
 })
 
+/** The lessons with these ids, leaving out those that the viewer may not edit. */
+export function findEditableLessons(
+  reader: Reader,
+  { organizationId, everything, managedTeamIds }: LessonEditScope,
+  ids: readonly string[],
+): MaybePromise<EditableLesson[]> {
+  return reader.all(editableById, { ids, organizationId, everything: everything ? 1 : 0, managedTeamIds })
+}
+
 /** The lesson with this id, if the viewer may edit it. The caller holds its lock. */
 export function findEditableLesson(
   reader: Reader,
-  { organizationId, everything, managedTeamIds }: LessonEditScope,
+  scope: LessonEditScope,
   id: string,
 ): MaybePromise<EditableLesson | undefined> {
-  return first(reader, editableById, { id, organizationId, everything: everything ? 1 : 0, managedTeamIds })
+  return andThen(findEditableLessons(reader, scope, [id]), ([lesson]) => lesson)
 }
 
 async function shareLesson(

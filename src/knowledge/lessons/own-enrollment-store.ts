@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { LearnerScope } from '../../access/lesson-rules.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'
 import { nextUpdatedAt } from '../../records/precondition.js'
+import { isRetakeDue } from '../../records/retakes.js'
 import { first } from '../../store/session.js'
 import { nullable, statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
@@ -9,19 +10,23 @@ import type { Reader, Transaction } from '../../store/store.js'
 /** The viewer's enrollment in a lesson, as changes of it see it. */
 interface OwnEnrollment {
   finishedAt: string | null
-  /** Since when the lesson has to be taken again. */
-  retakeSince: string | null
+  /** Whether the finished lesson has to be taken again. */
+  isRetakeDue: boolean
   updatedAt: string
 }
 
 const ownEnrollment = statement({
   select: ({ enrollments: row }) => ({
     finishedAt: nullable(row.finishedAt),
-    retakeSince: nullable(row.retakeSince),
+    isRetakeDue: sql<boolean>`retake_due`.mapWith(Boolean),
     updatedAt: row.updatedAt,
   }),
-  query: ({ select, t: { enrollments: row }, p }) =>
-    select.from(row).where(and(eq(row.userId, p('userId')), eq(row.lessonId, p('lessonId')))),
+  query: (context) => {
+    const { fields, t, p } = context
+    const { enrollments: row } = t
+    return sql`select ${fields} from (select *, ${isRetakeDue(context)} as retake_due from ${row}
+      where ${row.userId} = ${p('userId')} and ${row.lessonId} = ${p('lessonId')}) as ${row}`
+  },
 })
 
 /** The viewer's enrollment in this lesson, if there is one. */
@@ -42,7 +47,7 @@ export async function enrollOneself(
   const now = await tx.now()
   await tx.insert((t) => t.enrollments, [{ userId, lessonId, createdAt: now, updatedAt: now }])
   tx.record({ organizationId, type: 'MEMBER', id: userId })
-  return { finishedAt: null, retakeSince: null, updatedAt: now }
+  return { finishedAt: null, isRetakeDue: false, updatedAt: now }
 }
 
 /** Notes that the viewer has finished a lesson that they are enrolled in. The first time stays. */
@@ -57,7 +62,12 @@ export async function finishOneself(
   await tx.run(({ builder, t: { enrollments: row } }) =>
     builder
       .update(row)
-      .set({ finishedAt: sql`coalesce(${row.finishedAt}, ${now})`, retakeSince: null, updatedAt })
+      .set({
+        finishedAt: sql`coalesce(${row.finishedAt}, ${now})`,
+        lastFinishedAt: now,
+        retakeSince: null,
+        updatedAt,
+      })
       .where(and(eq(row.userId, userId), eq(row.lessonId, lessonId))),
   )
   tx.record({ organizationId, type: 'MEMBER', id: userId })

@@ -1,80 +1,10 @@
 import { readableContent } from '../../access/content-scope.js'
 import { readableSpaces } from '../../access/knowledge-rules.js'
-import { editableLessons } from '../../access/lesson-rules.js'
-import { badInput, notFound } from '../../base/errors.js'
-import type { AuditAction } from '../../base/vocabulary.js'
-import { administer, type Administered } from '../../graph/administer.js'
+import type { Administered } from '../../graph/administer.js'
 import type { RequestContext } from '../../graph/context.js'
-import { idInput, idsInput } from '../../graph/input.js'
-import { namesOf } from '../../records/names-of.js'
-import { assertUnchanged } from '../../records/precondition.js'
-import type { Transaction } from '../../store/store.js'
 import { findContents } from '../content-store.js'
 import { findEntities } from '../store.js'
-import { findEditableLesson } from './lesson-change-store.js'
-import { type LessonList, listAll, listHidden, replaceList } from './lesson-list-store.js'
-import { auditLesson, concernLearners, lockOfLesson } from './lesson-steps.js'
-
-const MOST = 100
-
-interface SetListInput {
-  lessonId: string
-  expectedUpdatedAt: string
-  dryRun?: boolean
-}
-
-/** One of the lists of a lesson, and how it is set. */
-interface SettableList {
-  list: LessonList
-  /** The input that has the ids. */
-  param: string
-  action: AuditAction
-  /** Those of these ids that are records which the viewer can read. */
-  readable: (tx: Transaction, ids: readonly string[]) => Promise<{ id: string }[]>
-}
-
-/** Refuses the first id that is not in a set, at its place in the input. */
-function assertAll(
-  ids: readonly string[],
-  param: string,
-  isRight: (id: string) => boolean,
-  message: string,
-): void {
-  const wrong = ids.findIndex((id) => !isRight(id))
-  if (wrong !== -1) throw badInput(message, `${param}.${wrong}`)
-}
-
-/** The steps that the two have in common. What the viewer can't read stays in the list, after what they name. */
-async function setList(
-  context: RequestContext,
-  { lessonId: given, expectedUpdatedAt, dryRun }: SetListInput,
-  namedIds: readonly string[],
-  { list, param, action, readable }: SettableList,
-): Promise<Administered<{ lessonId: string }>> {
-  const scope = editableLessons(context.viewer)
-  const lessonId = idInput(given)
-  const ids = idsInput(namedIds, param, { most: MOST })
-  const records = [lockOfLesson(lessonId)]
-  return await administer(context, { scope, records, dryRun }, async (tx) => {
-    const lesson = await findEditableLesson(tx, scope, lessonId)
-    if (!lesson) throw notFound()
-    const before = await listAll(tx, scope, list, lessonId)
-    const seen = new Set(
-      (await readable(tx, [...new Set([...ids, ...before.map(({ id }) => id)])])).map(({ id }) => id),
-    )
-    assertAll(namedIds, param, (id) => seen.has(id), 'There is no record with this id.')
-    const unseen = before.filter(({ id }) => !seen.has(id)).map(({ id }) => id)
-    const wanted = [...ids, ...unseen]
-    if (wanted.join() === before.map(({ id }) => id).join()) return { lessonId }
-    assertUnchanged(lesson, expectedUpdatedAt)
-    await replaceList(tx, scope, list, lesson, wanted)
-    const hidden = new Set(await listHidden(tx, scope, list, lessonId))
-    assertAll(namedIds, param, (id) => !hidden.has(id), 'Not everybody who sees the lesson can read this.')
-    const after = await listAll(tx, scope, list, lessonId)
-    await auditLesson(tx, context, action, lesson, { [list]: [namesOf(before), namesOf(after)] })
-    return { lessonId, effects: await concernLearners(tx, scope, lessonId) }
-  })
-}
+import { setList, type SetListInput } from './lesson-list-steps.js'
 
 /**
  * Makes these resources all that a lesson relies on, in this order.

@@ -1,9 +1,7 @@
 import { assertCanSeeSharing } from '../../access/content-rules.js'
-import { readableContent } from '../../access/content-scope.js'
-import { readableSpaces } from '../../access/knowledge-rules.js'
-import { editableLessons, type LessonEditScope } from '../../access/lesson-rules.js'
+import { editableLessons } from '../../access/lesson-rules.js'
 import { assertCanPublish, type Audience, nameableTeams } from '../../access/publishing-rules.js'
-import { badInput, conflict, notFound } from '../../base/errors.js'
+import { badInput, notFound } from '../../base/errors.js'
 import type { Visibility } from '../../base/vocabulary.js'
 import { administer } from '../../graph/administer.js'
 import { requestedAudience } from '../../graph/audience-input.js'
@@ -12,12 +10,9 @@ import type { RequestContext } from '../../graph/context.js'
 import { idInput, nameInput } from '../../graph/input.js'
 import { namesOf } from '../../records/names-of.js'
 import { assertUnchanged } from '../../records/precondition.js'
-import { readableContents, readableEntities } from '../../records/readable-ids.js'
-import type { Transaction } from '../../store/store.js'
 import { listTeamsOfLessons } from '../lesson-store.js'
 import { changeLesson, findEditableLesson } from './lesson-change-store.js'
-import { listHidden } from './lesson-list-store.js'
-import { auditLesson, lockOfLesson } from './lesson-steps.js'
+import { assertAllReadable, auditLesson, lockOfLesson } from './lesson-steps.js'
 
 /** What changes; what is undefined stays. The teams go with the visibility. */
 interface UpdateLessonInput {
@@ -33,28 +28,6 @@ function audienceInput({ visibility, teamIds }: UpdateLessonInput): Audience | u
   if (visibility != null) return requestedAudience(visibility, teamIds)
   if (teamIds != null) throw badInput('teamIds goes with the visibility teams only.', 'teamIds')
   return undefined
-}
-
-/**
- * Of what the lesson lists, only what the viewer can read is looked at, as where the list is set.
- *
- * @throws CodedError 409 if not everybody who sees the lesson now can read it
- */
-async function assertAllReadable(
-  tx: Transaction,
-  { viewer }: RequestContext,
-  scope: LessonEditScope,
-  lessonId: string,
-): Promise<void> {
-  const ids = (list: 'contents' | 'topics') => listHidden(tx, scope, list, lessonId)
-  const contents = await readableContents(tx, readableContent(viewer), await ids('contents'))
-  const topics = await readableEntities(tx, readableSpaces(viewer), await ids('topics'))
-  const hidden = contents.length + topics.length
-  if (hidden > 0)
-    throw conflict(
-      `${hidden === 1 ? 'One resource or topic' : `${hidden} resources and topics`} of this lesson would be hidden from some who see it.`,
-      'visibility',
-    )
 }
 
 function isSame(one: Audience, other: Audience): boolean {

@@ -23,8 +23,9 @@ async function setState(
 ): Promise<Administered<{ lessonId: string }>> {
   const scope = editableLessons(context.viewer)
   const lessonId = idInput(id)
-  const records = [lockOfLesson(lessonId)]
-  return await administer(context, { scope, records, dryRun }, async (tx) => {
+  // An import, which may change the same lesson, holds the knowledge as well.
+  const locks = { organization: ['knowledge'], records: [lockOfLesson(lessonId)] } as const
+  return await administer(context, { scope, ...locks, dryRun }, async (tx) => {
     const lesson = await findEditableLesson(tx, scope, lessonId)
     if (!lesson) throw notFound()
     if (lesson.state === state) return { lessonId }

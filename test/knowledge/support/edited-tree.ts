@@ -43,3 +43,13 @@ export async function send(client: Client, mutation: string, input: object, sele
   )
   return { done: data?.done, errors: errors.map(({ extensions }) => extensions) }
 }
+
+/** Archives or restores an entity, whenever it was changed. */
+export async function turn(client: Client, verb: 'archive' | 'restore', id: string) {
+  const select = 'applied entity { id state updatedAt } effects { kind count }'
+  const sent = (expectedUpdatedAt: string) =>
+    send(client, `${verb}KnowledgeEntity`, { id, expectedUpdatedAt }, select)
+  const first = await sent('2001-01-01T00:00:00.000Z')
+  const updatedAt = first.errors[0]?.['updatedAt']
+  return typeof updatedAt === 'string' ? await sent(updatedAt) : first
+}
