@@ -4,7 +4,7 @@ import { administer } from '../graph/administer.js'
 import type { RequestContext } from '../graph/context.js'
 import { idInput } from '../graph/input.js'
 import { assertUnchanged } from '../records/precondition.js'
-import { findFinding, removeFinding } from './finding-change-store.js'
+import { holdFinding, removeFinding } from './finding-change-store.js'
 import { auditFinding, lockOfFindings } from './finding-steps.js'
 
 /**
@@ -20,7 +20,7 @@ export async function deleteFinding(
   const scope = assertCanManageOrganization(context.viewer)
   const findingId = idInput(id)
   return await administer(context, { scope, records: [lockOfFindings(scope)] }, async (tx) => {
-    const finding = await findFinding(tx, scope, findingId)
+    const finding = await holdFinding(tx, scope, findingId)
     if (!finding) throw notFound()
     assertUnchanged(finding, expectedUpdatedAt)
     await removeFinding(tx, scope, finding)

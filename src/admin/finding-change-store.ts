@@ -1,18 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ManagementScope, OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import { newId } from '../records/new-id.js'
 import { nextUpdatedAt } from '../records/precondition.js'
 import { first } from '../store/session.js'
-import { statement } from '../store/statement.js'
+import { statement, variants } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
 import { type FindingRow, findingFields } from './finding-store.js'
 
-const findingById = statement({
-  select: findingFields,
-  query: ({ select, t: { findings: row }, p }) =>
-    select.from(row).where(and(eq(row.id, p('id')), eq(row.organizationId, p('organizationId')))),
-})
+const findingById = variants(({ held }: { held: boolean }) =>
+  statement({
+    select: findingFields,
+    query: ({ fields, t: { findings: row }, p, heldRows }) => sql`select ${fields} from ${row}
+      where ${row.id} = ${p('id')} and ${row.organizationId} = ${p('organizationId')} ${held ? heldRows : sql``}`,
+  }),
+)
 
 /** The organization's finding with this id, if there is one. */
 export function findFinding(
@@ -20,7 +22,16 @@ export function findFinding(
   { organizationId }: ManagementScope | OrganizationRecordsScope,
   id: string,
 ): MaybePromise<FindingRow | undefined> {
-  return first(reader, findingById, { id, organizationId })
+  return first(reader, findingById({ held: false }), { id, organizationId })
+}
+
+/** The same, locked until the transaction ends: an import may be writing it. */
+export function holdFinding(
+  tx: Transaction,
+  { organizationId }: ManagementScope,
+  id: string,
+): MaybePromise<FindingRow | undefined> {
+  return first(tx, findingById({ held: true }), { id, organizationId })
 }
 
 const counted = statement({

@@ -4,7 +4,7 @@ import { administer } from '../graph/administer.js'
 import type { RequestContext } from '../graph/context.js'
 import { idInput } from '../graph/input.js'
 import { assertUnchanged } from '../records/precondition.js'
-import { changeFinding, findFinding } from './finding-change-store.js'
+import { changeFinding, holdFinding } from './finding-change-store.js'
 import { auditFinding, contentInput, lockOfFindings } from './finding-steps.js'
 
 /**
@@ -21,7 +21,7 @@ export async function updateFinding(
   const findingId = idInput(input.id)
   const content = input.content == null ? undefined : contentInput(input.content)
   return await administer(context, { scope, records: [lockOfFindings(scope)] }, async (tx) => {
-    const finding = await findFinding(tx, scope, findingId)
+    const finding = await holdFinding(tx, scope, findingId)
     if (!finding) throw notFound()
     if (content === undefined || content === finding.content) return { findingId }
     assertUnchanged(finding, input.expectedUpdatedAt)

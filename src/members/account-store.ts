@@ -92,3 +92,21 @@ export async function changePerson(
       : { organizationId, type: 'MEMBER', id: userId },
   )
 }
+
+const managed = statement({
+  select: ({ teamMembers }) => ({ teamId: teamMembers.teamId }),
+  query: ({ select, t: { teamMembers: row }, p }) =>
+    select
+      .from(row)
+      .where(and(eq(row.employeeId, p('employeeId')), eq(row.role, sql`'team-admin'`)))
+      .limit(1),
+})
+
+/** Whether a person is the admin of any team. */
+export async function managesTeam(
+  reader: Reader,
+  _scope: ManagementScope,
+  { employeeId }: Pick<PersonRecord, 'employeeId'>,
+): Promise<boolean> {
+  return (await first(reader, managed, { employeeId })) !== undefined
+}

@@ -14,7 +14,7 @@ import { assertUnchanged } from '../records/precondition.js'
 import type { Transaction } from '../store/store.js'
 import { mailAccountRole } from './account-mails.js'
 import { accountOf, assertOwnerRemains, auditPerson } from './account-steps.js'
-import { type Account, changePerson } from './account-store.js'
+import { type Account, changePerson, managesTeam } from './account-store.js'
 
 interface ChangeAccountRoleInput {
   userId: string
@@ -28,13 +28,15 @@ const isAdmin = (role: AccountRole) => ADMIN_ROLES.some((admin) => admin === rol
  * Checks that a person's role may change to another one.
  *
  * @throws CodedError 409 for one's own role, unless an owner leaves it to other owners; for the last owner; and for an
- *   external account that would hold roles
+ *   external account that would hold roles or manage a team
  */
 async function assertMayBecome(tx: Transaction, scope: ManagementScope, person: Account, role: AccountRole) {
   if (person.userId === scope.userId && person.role !== 'owner')
     throw conflict("You can't change your own account role.", 'userId')
   await assertOwnerRemains(tx, scope, person, 'role')
   if (role !== 'external') return
+  if (await managesTeam(tx, scope, person))
+    throw conflict("An external account can't be a team admin, and this person is one.", 'role')
   const held = (await listHeldRoles(tx, scope, person.userId)).length
   if (held > 0)
     throw conflict(

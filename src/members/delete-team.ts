@@ -59,8 +59,8 @@ async function handOn(
   { id: to }: TeamRecord,
   shares: readonly Share[],
 ): Promise<Effect[]> {
-  const losing = await listReadersOnlyOf(tx, scope, from, to)
-  const gaining = await listReadersOnlyOf(tx, scope, to, from)
+  const losing = await listReadersOnlyOf(tx, scope, { teamId: from, otherId: to, sharedWith: from })
+  const gaining = await listReadersOnlyOf(tx, scope, { teamId: to, otherId: from, sharedWith: from })
   await handShares(tx, scope, { from, to }, shares)
   return [
     ...effect('SHARES_ENDED', shares),

@@ -8,6 +8,7 @@ import { assertCanReadOrgChart } from '../access/role-rules.js'
 import { badInput } from '../base/errors.js'
 import { type Connection, type PageArguments, readPage } from '../graph/relations/connection.js'
 import type { RequestContext } from '../graph/context.js'
+import type { Wanted } from '../graph/execution/selects.js'
 import { isPossibleId } from '../graph/text.js'
 import { NAME_START } from '../store/keyset.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
@@ -52,11 +53,13 @@ function readMembers(
   scope: MemberScope,
   filters: MemberFilters,
   page: PageArguments,
+  wanted: Wanted,
 ): MaybePromise<Connection<MemberRow>> {
   return readPage(context, {
     list,
     filters: { ...filters },
     page,
+    wanted,
     start: NAME_START,
     key: (member) => [member.nameFold, member.id],
     load: (at) => listMembersByName(context.session, scope, filters, at),
@@ -76,6 +79,7 @@ function readMembers(
 export function listMembers(
   context: RequestContext,
   args: MemberArguments,
+  wanted: Wanted,
 ): MaybePromise<Connection<MemberRow>> {
   const scope = assertCanReadMembers(context.viewer)
   if (args.noManager != null) assertCanFilterByManager(context.viewer)
@@ -89,6 +93,7 @@ export function listMembers(
         scope,
         { ...filters, status, noManager, role, companyRoleId, signedUp },
         args,
+        wanted,
       ),
     ),
   )
@@ -102,8 +107,9 @@ export function listMembers(
 export function listReportingLines(
   context: RequestContext,
   args: ReportingLineArguments,
+  wanted: Wanted,
 ): MaybePromise<Connection<MemberRow>> {
   const scope = assertCanReadReportingLines(context.viewer)
   const filters = { query: null, teamId: null, status: args.status, noManager: args.noManager ?? false }
-  return readMembers(context, 'reportingLines', scope, filters, args)
+  return readMembers(context, 'reportingLines', scope, filters, args, wanted)
 }

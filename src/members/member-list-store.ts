@@ -129,10 +129,10 @@ export function listMembersByName(
   filters: MemberFilters,
   page: Page,
 ): MaybePromise<MemberRow[]> {
-  return reader.all(membersByName(optionsFor(scope, filters)), {
-    ...valuesOf(scope, filters),
-    ...pageValues(page),
-  })
+  const options = optionsFor(scope, filters)
+  // Only the list that is asked for most has a statement for each choice of columns.
+  const list = isWhole(options) ? membersByName(options).reading(page.columns) : membersByName(options)
+  return reader.all(list, { ...valuesOf(scope, filters), ...pageValues(page) })
 }
 
 /** How many members match. */

@@ -43,6 +43,7 @@ import { setTeamMember } from './set-team-member.js'
 import { updateMember } from './update-member.js'
 import type { TeamRow } from './team-store.js'
 import { updateTeam } from './update-team.js'
+import { wantedOfMember } from './wanted.js'
 
 const changedMember = {
   member: (
@@ -66,11 +67,11 @@ const changedTeam = {
 export const memberResolvers = {
   Query: {
     viewer: (_root, _args, { viewer }) => viewer,
-    members: (_root, args, context) => listMembers(context, args),
+    members: (_root, args, context, info) => listMembers(context, args, wantedOfMember(info)),
     member: (_root, { id }, context, info) => readMember(context, id, info),
     memberProgress: (_root, args, context) => listMemberProgress(context, args),
     invitations: (_root, args, context) => listInvitations(context, args),
-    reportingLines: (_root, args, context) => listReportingLines(context, args),
+    reportingLines: (_root, args, context, info) => listReportingLines(context, args, wantedOfMember(info)),
     teams: (_root, args, context) => listTeams(context, args),
     team: (_root, { id }, context, info) => readTeam(context, id, info),
   },

@@ -10,6 +10,7 @@ import { LOWEST } from '../store/keyset.js'
 import { nextTurn } from '../store/next-turn.js'
 import { first } from '../store/session.js'
 import { nullable, statement } from '../store/statement.js'
+import { reachesThrough } from './team-share-store.js'
 import type { Reader, Transaction } from '../store/store.js'
 import { managedTeam } from './team-store.js'
 
@@ -135,27 +136,50 @@ const readersOnlyOf = statement({
     userId: sql<string>`${people.userId}`,
     employeeId: teamMembers.employeeId,
   }),
-  query: ({ fields, t: { people, teamMembers }, p }) => sql`
+  query: ({ fields, t, t: { people, teamMembers }, p }) => sql`
     select ${fields} from ${teamMembers} cross join ${people}
     where ${teamMembers.teamId} = ${p('teamId')} and ${teamMembers.employeeId} > ${p('after')}
       and ${people.employeeId} = ${teamMembers.employeeId} and ${people.status} = 'ACTIVE'
       and ${people.userId} is not null and ${notInArray(people.role, [...ADMIN_ROLES])}
       and not exists (select 1 from team_members as other
         where other.team_id = ${p('otherId')} and other.employee_id = ${teamMembers.employeeId})
+      and ${reachesThrough(t, p('sharedWith'))}
     order by ${teamMembers.employeeId} limit ${p('limit')}`,
 })
 
-/** The user ids of those who see what is shared with a team, and don't see what is shared with another one. */
-export async function listReadersOnlyOf(
+const reaching = statement({
+  select: ({ people }) => ({ id: sql<string>`${people.userId}` }),
+  query: ({ fields, t, p, oneOf }) => sql`select ${fields} from ${t.people}
+    where ${oneOf(t.people.userId, 'userIds')} and ${reachesThrough(t, p('teamId'))}
+    order by ${t.people.nameFold}, ${t.people.userId}`,
+})
+
+/** Those of the people with these user ids who see something only through a team, whether or not they are on it yet. */
+export async function listReaching(
   reader: Reader,
   _scope: PersonWriteScope,
   teamId: string,
-  otherId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  if (userIds.length === 0) return []
+  return (await reader.all(reaching, { teamId, userIds })).map(({ id }) => id)
+}
+
+/**
+ * The user ids of a team's members who are not on another team, and through none of their teams see everything that is
+ * shared with a team.
+ *
+ * @param sharedWith one of the two teams
+ */
+export async function listReadersOnlyOf(
+  reader: Reader,
+  _scope: PersonWriteScope,
+  { teamId, otherId, sharedWith }: { teamId: string; otherId: string; sharedWith: string },
 ): Promise<string[]> {
   const found: string[] = []
   let after = LOWEST
   for (;;) {
-    const rows = await reader.all(readersOnlyOf, { teamId, otherId, after, limit: AT_ONCE })
+    const rows = await reader.all(readersOnlyOf, { teamId, otherId, sharedWith, after, limit: AT_ONCE })
     found.push(...rows.map(({ userId }) => userId))
     const last = rows.at(-1)
     if (!last || rows.length < AT_ONCE) return found

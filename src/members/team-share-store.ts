@@ -1,12 +1,13 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { ManagementScope } from '../access/admin-rules.js'
 import type { PersonWriteScope } from '../access/scope.js'
 import type { ChangeType } from '../base/vocabulary.js'
 import { refreshContentAudiences } from '../records/content-audiences.js'
-import { nextUpdatedAt } from '../records/precondition.js'
+import { nextUpdatedAtOfAll } from '../records/precondition.js'
 import { nextTurn } from '../store/next-turn.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
 
 /** How many resources one statement brings up to date. */
 const AT_ONCE = 500
@@ -58,6 +59,28 @@ export async function listShares(
   return await reader.all(shares, { teamId, limit })
 }
 
+/**
+ * Whether something that people can read is shared with a team, and not with any other team of the person of the row of
+ * `people`.
+ */
+export function reachesThrough({ people }: Tables, teamId: SQL | SQLWrapper): SQL {
+  const shared = (pairs: string, key: string, record: string, isShown: string) => {
+    const [table, column, records] = [sql.raw(pairs), sql.raw(key), sql.raw(record)]
+    return sql`exists (select 1 from ${table} as own join ${records} as shared on shared.id = own.${column}
+      where own.team_id = ${teamId} and shared.visibility = 'teams' and ${sql.raw(isShown)}
+        and not exists (select 1 from ${table} as other join team_members as elsewhere
+          on elsewhere.team_id = other.team_id and elsewhere.employee_id = ${people.employeeId}
+          where other.${column} = own.${column} and other.team_id <> ${teamId}))`
+  }
+  const shownContent =
+    "shared.review_request_id is null and shared.archived_at is null and shared.processing_status <> 'DRAFT'"
+  // `isLessonOfPerson`: external accounts see none, and one for a single learner is seen by who is enrolled.
+  const shownLesson = "shared.purpose = 'standard' and people.role <> 'external'"
+  return sql`(${shared('content_teams', 'content_id', 'contents', shownContent)}
+    or ${shared('space_teams', 'space_id', 'entities', 'shared.live = true')}
+    or ${shared('lesson_teams', 'lesson_id', 'lessons', shownLesson)})`
+}
+
 const CHANGED: Readonly<Record<Share['type'], ChangeType>> = {
   Content: 'CONTENT',
   KnowledgeSpace: 'KNOWLEDGE_ENTITY',
@@ -84,12 +107,8 @@ export async function handShares(
   { from, to }: { from: string; to: string },
   handed: readonly Share[],
 ): Promise<void> {
-  const [last] = handed
-    .map((share) => share.updatedAt)
-    .toSorted()
-    .slice(-1)
-  if (last === undefined) return
-  const updatedAt = await nextUpdatedAt(tx, { updatedAt: last })
+  if (handed.length === 0) return
+  const updatedAt = await nextUpdatedAtOfAll(tx, handed)
   const tables = [
     ['content_teams', 'content_id', 'contents'],
     ['space_teams', 'space_id', 'entities'],

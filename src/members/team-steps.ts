@@ -6,8 +6,13 @@ import { actorOf, type RequestContext } from '../graph/context.js'
 import { detailOf, recordAuditEvents } from '../records/audit-log.js'
 import { findTeamsNamed } from '../records/teams.js'
 import type { Transaction } from '../store/store.js'
-import { listShares } from './team-share-store.js'
-import { findTeam, findTeamCandidates, type TeamCandidate, type TeamRecord } from './team-change-store.js'
+import {
+  findTeam,
+  findTeamCandidates,
+  listReaching,
+  type TeamCandidate,
+  type TeamRecord,
+} from './team-change-store.js'
 
 /**
  * The organization's team with this id.
@@ -54,7 +59,7 @@ export async function candidatesOf(
   return people
 }
 
-/** Those who see what is shared with a team only because they are on it; nobody if nothing is. */
+/** The user ids of those who see something that is shared with a team only because they are on it. */
 export async function accessBy(
   tx: Transaction,
   scope: PersonWriteScope,
@@ -62,8 +67,12 @@ export async function accessBy(
   people: readonly TeamCandidate[],
 ): Promise<string[]> {
   const others = people.filter(({ role, isCounted }) => isCounted && !ADMIN_ROLES.some((one) => one === role))
-  const isShared = others.length > 0 && (await listShares(tx, scope, teamId, 1)).length > 0
-  return isShared ? others.map(({ id }) => id) : []
+  return await listReaching(
+    tx,
+    scope,
+    teamId,
+    others.map(({ id }) => id),
+  )
 }
 
 /** Records in the audit log what the viewer does to a team. */

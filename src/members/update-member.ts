@@ -3,7 +3,7 @@ import { assertCanChangeAccount } from '../access/member-rules.js'
 import { conflict } from '../base/errors.js'
 import { administer } from '../graph/administer.js'
 import { actorOf, type RequestContext } from '../graph/context.js'
-import { dayInput, idInput, nameInput } from '../graph/input.js'
+import { idInput } from '../graph/input.js'
 import { isSameAddress } from '../records/address-key.js'
 import { detailOf, withheldDetailOf } from '../records/audit-log.js'
 import { endSignIns } from '../records/end-sign-ins.js'
@@ -14,38 +14,11 @@ import type { Transaction } from '../store/store.js'
 import { mailFormerAddress } from './account-mails.js'
 import { accountOf, assertAddressFree, auditPerson } from './account-steps.js'
 import { type Account, changePerson } from './account-store.js'
-import { emailOf, phoneOf } from './invitation-input.js'
 import { holdInvitation } from './invitation-store.js'
-
-/** What changes; what is undefined stays. */
-interface UpdateMemberInput {
-  userId: string
-  name?: string | null
-  email?: string | null
-  phone?: string | null
-  employmentStatus?: string | null
-  employedOn?: string | null
-  expectedUpdatedAt?: string | null
-}
-
-type Change = Partial<Pick<Account, 'name' | 'email' | 'phone' | 'employmentStatus' | 'employedOn'>>
+import { changeIn, type UpdateMemberInput } from './member-input.js'
 
 /** The fields that an identity directory writes. */
 const MANAGED = ['name', 'email', 'phone', 'employmentStatus'] as const
-
-function changeIn({ name, email, phone, employmentStatus, employedOn }: UpdateMemberInput): Change {
-  return {
-    ...(name == null ? {} : { name: nameInput(name) }),
-    ...(email == null ? {} : { email: emailOf(email) }),
-    ...(phone === undefined ? {} : { phone: phoneOf(phone) }),
-    ...(employmentStatus == null
-      ? {}
-      : { employmentStatus: nameInput(employmentStatus, 'employmentStatus') }),
-    ...(employedOn === undefined
-      ? {}
-      : { employedOn: employedOn === null ? null : dayInput(employedOn, 'employedOn') }),
-  }
-}
 
 /**
  * Lets a person have another address.
