@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { importedSpaceId } from '../../src/records/knowledge-ids.js'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
-import { OrganizationBuilder } from '../support/builders.js'
+import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 import { graphqlCall } from '../support/mutations/send.js'
 
 const scopes = ['content:write', 'organization:manage']
@@ -70,5 +71,74 @@ describeOnBothDatabases('what a change does to records that its caller may not r
     expect((await share(withBoth))?.message).toBe(
       'One resource or topic of this lesson would be hidden from some who see it.',
     )
+  })
+})
+
+describeOnBothDatabases('what a change does to people and roles', (app) => {
+  it('leaves out lessons that somebody on the team can not see', async () => {
+    const { organization, own, second, admin } = setOut()
+    organization.lesson({ visibility: 'teams', teamIds: [second] })
+    const third = organization.team()
+    organization.lesson({ visibility: 'teams', teamIds: [third], purpose: 'single_learner' })
+    const people = [organization.person(), organization.person({ role: 'external' })]
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes })
+    const put = async (teamId: string) => {
+      const input = { teamId, userIds: people.map(({ userId }) => userId), dryRun: true }
+      return (await send(client, 'setTeamMember', input, 'effects { kind count }')).counts
+    }
+
+    expect(await put(own)).toEqual({ PEOPLE_GAIN_ACCESS: 2 })
+    expect(await put(second)).toEqual({ PEOPLE_GAIN_ACCESS: 1 })
+    expect(await put(third)).toEqual({})
+  })
+
+  it('counts a role once, and only for topics that could be read', async () => {
+    const { organization, admin, contentId } = setOut()
+    const { categoryId, topicId } = organization.tree()
+    const archived = organization.category(organization.space(), { state: 'archived' })
+    const [another, hidden] = [organization.topic(categoryId), organization.topic(archived)]
+    for (const id of [topicId, another, hidden]) organization.item(id, { contentIds: [contentId] })
+    organization.role({
+      curriculum: [
+        { type: 'topic', id: topicId },
+        { type: 'topic', id: another },
+      ],
+    })
+    organization.role({ curriculum: [{ type: 'topic', id: hidden }] })
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes })
+
+    const { counts } = await send(
+      client,
+      'archiveContent',
+      { contentId, dryRun: true, ...at },
+      'effects { kind count }',
+    )
+
+    expect(counts).toMatchObject({ TOPICS_ARCHIVED: 3, CURRICULUM_ITEMS_HIDDEN: 1 })
+  })
+
+  it('names the roles that lose a topic with the audience of its space', async () => {
+    const { organization, admin } = setOut()
+    const audience = { visibility: 'admins', teamIds: [] } as const
+    const id = importedSpaceId(organization.id, audience, 0)
+    organization.add({ type: 'space', id, name: 'Imported', ...audience, updatedAt: UPDATED })
+    const topicId = organization.topic(organization.category(id))
+    const versions = [{ id: uniqueId('ver'), versionNumber: 1, isCurrent: true }]
+    organization.item(topicId, { contentIds: [organization.content({ ...audience, versions })] })
+    organization.role({ curriculum: [{ type: 'topic', id: topicId }] })
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes })
+
+    const input = { id, visibility: 'EVERYONE', dryRun: true, ...at }
+    const { counts } = await send(client, 'setSpaceAudience', input, 'effects { kind count }')
+
+    expect(counts).toEqual({
+      PEOPLE_GAIN_ACCESS: 1,
+      ITEMS_WITHOUT_EVIDENCE: 1,
+      CURRICULUM_ITEMS_HIDDEN: 1,
+      CONTENT_INDEXED_ANEW: 1,
+    })
   })
 })

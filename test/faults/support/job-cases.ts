@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { jobScope, operatorScope } from '../../../src/access/system-scope.js'
+import { jobScope, operatorScope, queueScope } from '../../../src/access/system-scope.js'
 import { deliverWebhook } from '../../../src/changes/deliver-webhook-job.js'
-import { assignJob } from '../../../src/changes/webhook-work-store.js'
+import { assignJobs } from '../../../src/changes/webhook-work-store.js'
 import { endTagInParts } from '../../../src/content/tags/end-tag-job.js'
 import { checkVideo } from '../../../src/creation/processing/check-video-job.js'
 import { indexContent } from '../../../src/creation/processing/index-content-job.js'
@@ -208,7 +208,7 @@ export const jobCases: readonly JobCase[] = [
         await tx.run(() => sql`delete from webhook_deliveries`)
         await tx.run(() => sql`update webhook_endpoints set number = 0 where id = ${endpointId}`)
         const jobId = await enqueue(tx, scope, { kind: 'deliver-webhook', payload: { endpointId } })
-        await assignJob(tx, scope, endpointId, jobId)
+        await assignJobs(tx, queueScope(), [{ endpointId, jobId }])
       })
     },
   },
@@ -228,7 +228,7 @@ export const jobCases: readonly JobCase[] = [
   },
   {
     kind: 'send-sign-in-mail',
-    job: sendSignInMail({ send: async () => ({ kind: 'sent' }), close: async () => {} }),
+    job: sendSignInMail({ send: async () => ({ kind: 'sent' }), close: async () => {} }, 'Lyceum'),
     prepare: async (store, stage) => {
       const { organizationId } = stage
       await store.transaction(operatorScope(), async (tx) => {

@@ -13,7 +13,7 @@ import type { Rows } from './rows.js'
 import type { Stage } from '../../support/stage/stage.js'
 
 /** The statements that look for work, which are repeated all the time. */
-const POLL = /^select (1 as "due" where\s+exists|endpoint\.id as "endpointId")/
+const POLL = /^select (1 as "(due" where\s+exists|waits" from)|endpoint\.id as "endpointId")/
 const PAST = '2000-01-01T00:00:00.000Z'
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n')
