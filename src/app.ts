@@ -19,6 +19,7 @@ import { timeCalls } from './providers/watch-call.js'
 import { serviceSecret } from './records/service-secret.js'
 import { trackTokenUse } from './records/token-use.js'
 import { createAuthenticator } from './rest/authenticate-request.js'
+import { brandingOf } from './rest/branding/branding.js'
 import { CallCounts } from './rest/call-counts.js'
 import { createCallRate } from './rest/call-rate.js'
 import type { CallCounter } from './rest/call-rate.js'
@@ -69,7 +70,7 @@ export interface AppOptions {
   store: OpenStore
   config: Config
   /**
-   * Returns the address of the service, with which the `url` of every record begins unless `APP_URL` is set.
+   * Returns the address of the service, with which the `url` of every record begins unless `APP_URL` or `PUBLIC_URL` is set.
    */
   address?: () => string
   logger: Logger
@@ -132,7 +133,7 @@ export async function createApp({
 }: AppOptions): Promise<App> {
   const store = tracing ? tracing.store(untraced) : untraced
   const issuer = () => config.PUBLIC_URL ?? address()
-  const links = new Links(() => config.APP_URL ?? address(), issuer)
+  const links = new Links(() => config.APP_URL ?? issuer(), issuer)
   const secret = (name: string) => serviceSecret(store, secretScope(), name)
   metrics.watchDatabase(store, version)
 
@@ -185,9 +186,11 @@ export async function createApp({
     trustedOnly: config.TRUSTED_DOCUMENTS_ONLY,
     introspection: config.TRUSTED_DOCUMENTS_INTROSPECTION,
   })
+  const branding = brandingOf(config)
   const servedAssets = isAppHere(config) ? webAssets : undefined
   const surfaces = await createSurfaces({
     settings: config,
+    branding,
     services,
     links,
     issuer,
@@ -222,6 +225,7 @@ export async function createApp({
     graphiqlAssets,
     offeredTokens,
     webAssets: servedAssets,
+    branding,
     description: surfaces.description,
     sdl: isSchemaOpen(config) ? () => federated?.sdl ?? graphSdl() : undefined,
   })

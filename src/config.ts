@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { readLogo } from './base/logo.js'
+import { showsNothing } from './base/shows-nothing.js'
 import { isSender } from './providers/mail/compose.js'
 import { withoutPassword } from './base/without-password.js'
+import { oneLine } from './providers/one-line.js'
 import { parseEndpoint } from './providers/address-policy.js'
 import { speechLanguages } from './providers/speech/port.js'
 
@@ -61,7 +64,7 @@ const settings = z.object({
   HOST: z.string().min(1, { error: 'a host name or address' }).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(4000),
   WORKERS: workers.default(1),
-  /** The address of records; the default is the address of the service. */
+  /** The address of records; the default is that of the service (`PUBLIC_URL`). */
   APP_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   /**
    * The public address of the service and the issuer of its tokens; the default is the address where it listens.
@@ -72,6 +75,25 @@ const settings = z.object({
     .refine((url) => /^https?:/.test(url) && isOrigin(url), {
       error: 'an address without a path, such as https://learn.example.org',
     })
+    .optional(),
+  /** What the web app and the service's own pages are called. */
+  APP_NAME: z
+    .string()
+    .trim()
+    .refine((name) => /^\P{C}{1,60}$/u.test(name) && !showsNothing(name), {
+      error: 'a name of 1 to 60 characters, in one line',
+    })
+    .default('Lyceum'),
+  /** The path of a picture to show beside the name; it is read at the start. */
+  APP_LOGO: z
+    .string()
+    .transform(readLogo)
+    .refine((logo) => logo !== undefined, { error: 'the path of an SVG or PNG file of at most 100 kB' })
+    .optional(),
+  /** The colour of links, buttons and what is chosen. */
+  APP_ACCENT: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, { error: 'a colour such as #2f4a7d' })
     .optional(),
   /** Whether clients may register themselves (RFC 7591). */
   OAUTH_REGISTRATION: yesNo.default(true),
@@ -146,7 +168,7 @@ const settings = z.object({
     .string()
     .max(320, { error: 'an address of at most 320 characters' })
     .refine(isSender, { error: 'one address, such as Lyceum <no-reply@example.org>' })
-    .default('Lyceum <lyceum@localhost>'),
+    .optional(),
   MAIL_OUTBOX: z.string().default('./data/outbox'),
   EXTRACTION_URL: webAddress.optional(),
   EXTRACTION_MODEL: z.string().optional(),
@@ -196,6 +218,10 @@ const environment = settings
       error: 'the path of a manifest, as TRUSTED_DOCUMENTS_ONLY is true',
     },
   )
+  .transform((config) => ({
+    ...config,
+    MAIL_FROM: config.MAIL_FROM ?? `${JSON.stringify(config.APP_NAME)} <lyceum@localhost>`,
+  }))
 
 /** The service's settings, checked. */
 export type Config = z.infer<typeof environment>
@@ -215,7 +241,8 @@ function parse(
   if (data) return { config: data }
   const problems = error.issues.map(({ path, message }) => {
     const name = String(path[0])
-    return `${name}=${withoutPassword(given[name] ?? '')} can't be used: expected ${message}.`
+    const value = oneLine(withoutPassword(given[name] ?? ''), 1_000)
+    return `${name}=${value} can't be used: expected ${message}.`
   })
   return { problems }
 }

@@ -12,12 +12,14 @@ import type { JobProviders } from './jobs/job-providers.js'
 import type { CallerLimits } from './rest/caller-limits.js'
 import type { HttpEnv } from './rest/http-env.js'
 import type { LargeJsonParser } from './rest/large-json.js'
+import type { Branding } from './rest/branding/branding.js'
 import type { Observe } from './rest/observe-requests.js'
 import type { Route } from './rest/route.js'
 
 /** The parts for a domain's own surface. */
 export interface SurfaceParts {
   readonly settings: Config
+  readonly branding: Branding
   readonly services: Services
   readonly links: Links
   /** Returns the public address of the service, without a slash at its end. */

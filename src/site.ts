@@ -1,6 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { notFound } from './base/errors.js'
 import { version } from './base/version.js'
+import type { Branding } from './rest/branding/branding.js'
+import { logoRoute } from './rest/branding/logo-route.js'
 import { crossOrigin } from './rest/cross-origin.js'
 import { docsRoutes } from './rest/docs.js'
 import { fixedAnswer } from './rest/fixed-answer.js'
@@ -41,13 +43,14 @@ export function createSite(parts: {
   offeredTokens: readonly GraphiqlToken[]
   /** The folder that holds the web app's bundle; undefined where the app is at another address. */
   webAssets: string | undefined
+  branding: Branding
   /** The OpenAPI description. */
   description: object
   /** Gives the graph as SDL; undefined where nobody may have it. */
   sdl: (() => string) | undefined
 }): OpenAPIHono<HttpEnv> {
-  const { store, metrics, origins, graphiqlAssets, offeredTokens, webAssets } = parts
-  const app = webAssets === undefined ? undefined : webApp(webAssets)
+  const { store, metrics, origins, graphiqlAssets, offeredTokens, webAssets, branding } = parts
+  const app = webAssets === undefined ? undefined : webApp(webAssets, branding)
   const site = new OpenAPIHono<HttpEnv>()
   site.use(observed(parts.observe))
   site.use(closedPages)
@@ -58,7 +61,8 @@ export function createSite(parts: {
   site.route('/', graphiqlRoutes({ assets: graphiqlAssets, tokens: () => offeredTokens }))
   site.route('/', docsRoutes())
   if (app) site.route('/', app.routes)
-  else site.route('/', homePage(version))
+  else site.route('/', homePage(version, branding))
+  if (branding.logo) site.route('/', logoRoute(branding.logo))
   // Records whose page is not built, or not here, open in GraphiQL.
   site.route('/', recordPages())
   site.get('/graphql', (c) => c.redirect('/graphiql'))

@@ -80,7 +80,7 @@ export async function createSurfaces(parts: Parts): Promise<Surfaces> {
   allowOrigins([api, mcp], settings, parts.observeApi)
   const live = createApi(createDoor({ ...steps, observe: parts.observeLive }))
   const { routes, apollo, streams } = await mountGraph(api, live, parts)
-  const description = openApiDocument(api.app, { version, appUrl: settings.APP_URL })
+  const description = openApiDocument(parts.routes, { version, appUrl: settings.APP_URL })
   mcp.add({
     methods: ['POST'],
     path: '/mcp',

@@ -6,5 +6,5 @@ import { sendSignInMail } from './sign-in/send-sign-in-mail-job.js'
 export const oauth = {
   resolvers: [],
   surface: createOAuthEndpoint,
-  jobs: ({ mail }) => [sendSignInMail(mail)],
+  jobs: ({ mail, appName }) => [sendSignInMail(mail, appName)],
 } satisfies Domain

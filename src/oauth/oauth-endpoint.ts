@@ -19,8 +19,12 @@ export async function createOAuthEndpoint(parts: SurfaceParts): Promise<Surface>
   const { offeredPeople } = parts.services
   const sessions = createBrowserSessions(parts.issuer, await parts.secret('browsers'))
   const app = new Hono<HttpEnv>()
+  app.use(async (c, next) => {
+    c.set('branding', parts.branding)
+    await next()
+  })
   const pages = {
-    [STYLE_PATH]: { GET: styleSheet },
+    [STYLE_PATH]: { GET: styleSheet(parts.branding) },
     ...(offeredPeople.length > 0 ? demoPages(offeredPeople, sessions) : signInPages(parts, sessions)),
     ...signOutPages(sessions),
     ...authorizePages(parts, sessions),

@@ -92,8 +92,9 @@ describe.skipIf(browserIsMissing)('Signing in, in Chromium', () => {
     await page().goto(link)
     await expectGoodPage()
     await page().getByRole('button', { name: 'Sign in' }).click()
-    await page().waitForURL(`${server().url}/oauth/login`)
+    await page().waitForURL(`${server().url}/`)
 
+    await page().goto(`${server().url}/oauth/login`)
     await page().getByText('You are signed in as Ada Lind at Varde Instruments.').waitFor()
     const cookies = await context().cookies()
     expect(cookies.map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))).toEqual([
@@ -112,6 +113,8 @@ describe.skipIf(browserIsMissing)('Signing in, in Chromium', () => {
     await heading('Pick an organization')
     await expectGoodPage()
     await page().getByRole('button', { name: 'Brume' }).click()
+    await page().waitForURL(`${server().url}/`)
+    await page().goto(`${server().url}/oauth/login`)
     await page().getByText('You are signed in as Ada at Brume at Brume.').waitFor()
 
     const third = new OrganizationBuilder({ name: 'Elm' })

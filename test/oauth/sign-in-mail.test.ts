@@ -29,7 +29,7 @@ describeOnBothDatabases(
         close: async () => {},
       }
       const logger = pino({ level: 'trace' }, { write: (line) => void log.push(line) })
-      await runToEnd(app().store, [sendSignInMail(sender)], { logger })
+      await runToEnd(app().store, [sendSignInMail(sender, 'Lyceum')], { logger })
       const code = (/code: ([A-Z]{4} [A-Z]{4})$/m.exec(text)?.[1] ?? '').replace(' ', '')
       const link = /token=([\w-]{43})$/m.exec(text)?.[1] ?? ''
       expect([code.length, link.length]).toEqual([8, 43])

@@ -44,7 +44,7 @@ describeOnBothDatabases(
       const done = await visitor.submit(page)
 
       expect(done.title).toBe('You are signed in')
-      expect(done.goesTo).toBe('/oauth/login')
+      expect(done.goesTo).toBe('/')
     })
 
     it('leaves a link valid when programs that check mails follow it', async () => {

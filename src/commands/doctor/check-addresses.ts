@@ -36,10 +36,14 @@ function checkAddress({ what, url, host, unset, users, plain }: Address): Findin
 }
 
 /** Checks that links in answers and mails lead here. */
-export function checkAppUrl({ APP_URL: url, HOST: host }: Pick<Config, 'APP_URL' | 'HOST'>): Finding {
+export function checkAppUrl({
+  APP_URL: url,
+  PUBLIC_URL: own,
+  HOST: host,
+}: Pick<Config, 'APP_URL' | 'PUBLIC_URL' | 'HOST'>): Finding {
   return checkAddress({
     what: 'APP_URL',
-    url,
+    url: url ?? own,
     host,
     unset: 'links begin with the address on which the service listens',
     users: 'browsers',

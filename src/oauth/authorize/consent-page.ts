@@ -65,7 +65,9 @@ export function consentPage(
     <legend>Besides reading what you can read, it may</legend>
     ${offered.map((scope) => checkbox(scope))}
   </fieldset>`
-  const content = html`<p><strong>${client.name}</strong> wants to use Lyceum for you. ${originOf(client)}</p>
+  const content = html`<p>
+      <strong>${client.name}</strong> wants to use ${c.get('branding').name} for you. ${originOf(client)}
+    </p>
     <p>
       You are ${person.name} (${person.email}) at ${person.organizationName}.
       <a href="${withParameters(LOGIN_PATH, { continue: action })}">Somebody else?</a>

@@ -3,12 +3,13 @@ import { html } from 'hono/html'
 import type { HttpEnv } from '../../rest/http-env.js'
 import { TOKEN_SCOPES } from '../../base/vocabulary.js'
 import { form } from '../pages/form.js'
-import { type Html, showPage } from '../pages/layout.js'
+import { showPage } from '../pages/layout.js'
+import type { Html } from '../../rest/html.js'
 import { withParameters } from '../redirect-uri.js'
 import { SCOPE_MEANINGS } from '../authorize/consent-page.js'
 import type { BrowserSessions } from '../session.js'
 import type { SignedIn } from '../session-store.js'
-import { GRANTS_PATH, LOGOUT_PATH } from '../sign-in/paths.js'
+import { GRANTS_PATH, HOME_PATH, LOGOUT_PATH } from '../sign-in/paths.js'
 import type { OwnGrant } from './own-grant-store.js'
 
 /** What a page of the list shows. */
@@ -61,6 +62,7 @@ export function grantsPage(
     <p>You are ${person.name} (${person.email}) at ${person.organizationName}.</p>
     ${grants.length > 0 ? list : html`<p>You let no application do anything for you.</p>`}
     ${next === null ? '' : html`<p><a href="${withParameters(GRANTS_PATH, next)}">Older ones</a></p>`}
+    <p><a href="${HOME_PATH}">Go to ${c.get('branding').name}</a></p>
     <p><a href="${LOGOUT_PATH}">Sign out</a></p>`
   return showPage(c, { title: 'What you allow applications', content })
 }

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { readForm } from '../../rest/form-body.js'
 import type { HttpEnv } from '../../rest/http-env.js'
 import { type BrowserSessions, CSRF_FIELD } from '../session.js'
-import type { Html } from './layout.js'
+import type { Html } from '../../rest/html.js'
 
 /**
  * A form that only this browser can send.

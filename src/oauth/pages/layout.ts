@@ -1,14 +1,12 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { HtmlEscapedString } from 'hono/utils/html'
+import { type Branding, markOf } from '../../rest/branding/branding.js'
+import { type Html, textOf } from '../../rest/html.js'
 import type { HttpEnv } from '../../rest/http-env.js'
 
 /** Where the pages' style sheet is. */
 export const STYLE_PATH = '/oauth/style.css'
-
-/** HTML made by hono's `html`, which escapes values. */
-export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** A page of the service's own. */
 export interface Page {
@@ -26,23 +24,19 @@ export interface Page {
   goesTo?: string
 }
 
-const MARK = html`<svg viewBox="3 3 18 18" aria-hidden="true">
-  <path d="M12 4 4.5 8.6v1.6h15V8.6zM6.4 11.4h2v5.4h-2zm4.6 0h2v5.4h-2zm4.6 0h2v5.4h-2zM4.5 18h15v1.9h-15z" />
-</svg>`
-
-function write({ title, content, goesTo }: Page): Html {
+function write(branding: Branding, { title, content, goesTo }: Page): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} – Lyceum</title>
+        <title>${title} – ${branding.name}</title>
         ${goesTo === undefined ? '' : html`<meta http-equiv="refresh" content="0; url=${goesTo}" />`}
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${STYLE_PATH}" />
       </head>
       <body>
-        <header>${MARK} Lyceum</header>
+        <header>${markOf(branding)} ${branding.name}</header>
         <main>
           <h1>${title}</h1>
           ${content}
@@ -52,19 +46,18 @@ function write({ title, content, goesTo }: Page): Html {
 }
 
 /**
- * Answers with a page. It needs no script, loads only its style sheet, is never shown in a frame, and is not
+ * Answers with a page. It needs no script, loads only its style sheet and the logo, is never shown in a frame, and is not
  * cached. Only the service itself gets its address as a referrer, so that forms carry their `Origin`.
  *
  * @example showPage(c, { title: 'Sign in', content: html`<p>${name}</p>` })
  */
 export function showPage(c: Context<HttpEnv>, page: Page): Response {
   const { status = 200, formsLeadTo = [] } = page
-  const text = write(page)
-  if (text instanceof Promise) throw new Error('A page must not contain promises.')
+  const text = textOf(write(c.get('branding'), page))
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
-    'img-src data:',
+    "img-src 'self' data:",
     "base-uri 'none'",
     ["form-action 'self'", ...formsLeadTo].join(' '),
     "frame-ancestors 'none'",
@@ -73,5 +66,5 @@ export function showPage(c: Context<HttpEnv>, page: Page): Response {
   c.header('x-frame-options', 'DENY')
   c.header('referrer-policy', 'same-origin')
   c.header('cache-control', 'no-store')
-  return c.html(text.toString(), status)
+  return c.html(text, status)
 }

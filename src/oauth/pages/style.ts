@@ -1,3 +1,4 @@
+import type { Branding } from '../../rest/branding/branding.js'
 import { fixedAnswer } from '../../rest/fixed-answer.js'
 
 /** The look of the pages, on narrow and wide screens, light and dark: that of the web app (`src/web/style`). */
@@ -40,6 +41,7 @@ body {
 }
 header { align-items: center; display: flex; font: 600 1.125rem/1 var(--serif); gap: 0.5rem; }
 header svg { fill: var(--accent); height: 1.5rem; width: 1.5rem; }
+header img { height: 1.5rem; max-width: 8rem; }
 h1 { font: 600 1.875rem/1.2 var(--serif); letter-spacing: -0.01em; margin: 2rem 0 0.75rem; text-wrap: balance; }
 p, ul, fieldset { margin: 0 0 1rem; }
 h2 { font-size: 1.1rem; line-height: 1.4; margin: 0; }
@@ -86,4 +88,5 @@ button:hover { filter: brightness(0.95); }
 `
 
 /** Answers with the pages' style sheet. */
-export const styleSheet = fixedAnswer('text/css; charset=utf-8', () => Buffer.from(STYLE))
+export const styleSheet = ({ style }: Branding) =>
+  fixedAnswer('text/css; charset=utf-8', () => Buffer.from(STYLE + style))

@@ -1,4 +1,6 @@
-/** Where sign-ins begin. `continue` says which page under `/oauth/` asked for it. */
+/** Where a sign-in leads that no page has asked for: the web app's home page, or what the service has in its place. */
+export const HOME_PATH = '/'
+/** Where sign-ins begin. `continue` says which page asked for it. */
 export const LOGIN_PATH = '/oauth/login'
 export const CODE_PATH = '/oauth/login/code'
 export const LINK_PATH = '/oauth/login/link'

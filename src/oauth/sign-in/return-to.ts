@@ -1,6 +1,6 @@
 import { badInput } from '../../base/errors.js'
 import { isAppPath } from '../../rest/web-app/app-pages.js'
-import { LOGIN_PATH } from './paths.js'
+import { HOME_PATH } from './paths.js'
 
 /** No request of a client is longer. */
 const MAX_CHARACTERS = 8_000
@@ -26,7 +26,7 @@ function localPath(text: string): string | null {
  * @throws CodedError 400 for any place but a page of this service
  */
 export function returnToIn(fields: URLSearchParams): string {
-  const path = localPath(fields.get('continue') ?? LOGIN_PATH)
+  const path = localPath(fields.get('continue') ?? HOME_PATH)
   if (path === null) throw badInput('continue must be the path of a page of this service.', 'continue')
   return path
 }

@@ -11,9 +11,15 @@ import { LINK_PATH } from './paths.js'
 /** In two halves, which are easier to read. */
 const spaced = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
 
-function textOf({ code, link, base, expiresAt }: Record<'code' | 'link' | 'base' | 'expiresAt', string>) {
+function textOf({
+  appName,
+  code,
+  link,
+  base,
+  expiresAt,
+}: Record<'appName' | 'code' | 'link' | 'base' | 'expiresAt', string>) {
   return (
-    `Somebody asked to sign in to Lyceum at ${base} with this address.\n\n` +
+    `Somebody asked to sign in to ${appName} at ${base} with this address.\n\n` +
     `Your code: ${spaced(code)}\n\n` +
     `Or open this link in the browser that asked:\n${base}${LINK_PATH}?token=${link}\n\n` +
     `Either works once, until ${expiresAt.slice(11, 16)} UTC. If it was not you, ignore this mail, and tell nobody the code.\n`
@@ -26,7 +32,7 @@ function textOf({ code, link, base, expiresAt }: Record<'code' | 'link' | 'base'
  * Another attempt makes new ones, and only those of the newest mail are valid. If nobody may sign in, the
  * same work is done but nothing is sent. If the sign-in is over, nothing is done.
  */
-export function sendSignInMail(sender: MailSender): Job {
+export function sendSignInMail(sender: MailSender, appName: string): Job {
   return defineJob({
     kind: 'send-sign-in-mail',
     maxAttempts: 8,
@@ -40,7 +46,7 @@ export function sendSignInMail(sender: MailSender): Job {
       await commit((tx) => keepSecrets(tx, signInScope(), attemptId, kept))
       const { addressee: to } = await findCandidates(store, attempt.emailFold)
       if (to) {
-        const text = textOf({ code, link, base, expiresAt: attempt.expiresAt })
+        const text = textOf({ appName, code, link, base, expiresAt: attempt.expiresAt })
         // Different for each attempt, because mail systems and the outbox skip a mail that they already have.
         const messageId = `${attemptId}.${kept.linkSha256.slice(0, 8)}`
         await handOver(sender, { messageId, to, subject: 'Your sign-in code', text }, signal)

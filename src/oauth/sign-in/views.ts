@@ -9,6 +9,7 @@ import type { Candidates } from './find-candidates.js'
 import {
   CODE_PATH,
   GRANTS_PATH,
+  HOME_PATH,
   LINK_PATH,
   LOGIN_PATH,
   LOGOUT_PATH,
@@ -73,6 +74,7 @@ export function showPeople(
 /** Shows who is signed in. */
 export function showSignedIn(c: Context<HttpEnv>, person: SignedIn): Response {
   const content = html`<p>You are signed in as ${person.name} at ${person.organizationName}.</p>
+    <p><a href="${HOME_PATH}">Go to ${c.get('branding').name}</a></p>
     <p><a href="${GRANTS_PATH}">What you allow applications</a></p>
     <p><a href="${LOGOUT_PATH}">Sign out</a></p>`
   return showPage(c, { title: 'You are signed in', content })

@@ -21,7 +21,7 @@ export async function sendQueued(store: Store): Promise<SignInMail[]> {
     },
     close: async () => {},
   }
-  await runToEnd(store, [sendSignInMail(sender), sendMail(sender)])
+  await runToEnd(store, [sendSignInMail(sender, 'Lyceum'), sendMail(sender)])
   return sent.map((message) => ({
     ...message,
     code: (/code: ([A-Z]{4} [A-Z]{4})$/m.exec(message.text)?.[1] ?? '').replace(' ', ''),

@@ -45,7 +45,7 @@ export async function startSignInServer(options: TestAppOptions = {}): Promise<S
     url,
     async newestMailTo(address) {
       const before = new Set(await readdir(folder))
-      await runToEnd(app.store, [sendSignInMail(outbox)])
+      await runToEnd(app.store, [sendSignInMail(outbox, 'Lyceum')])
       for (const name of await readdir(folder)) {
         if (before.has(name)) continue
         const source = await readFile(join(folder, name), 'utf8')
