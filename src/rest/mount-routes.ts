@@ -4,7 +4,6 @@ import type { ExecutableGraph } from '../graph/execution/executable-graph.js'
 import type { Operation } from '../graph/execution/operation.js'
 import type { Api } from './api.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
-import { describeRoute } from './openapi.js'
 import type { Route } from './route.js'
 import { runOperation, type Shared } from './run-operation.js'
 import type { CompiledRoute } from './run-route.js'
@@ -28,7 +27,6 @@ export function mountRoutes(
   around?: AroundOperation,
 ): CompiledRoute[] {
   return routes.map((route) => {
-    describeRoute(api.app, route)
     const operation = compile(route.document)
     const compiled = { route, operation: around ? wrapped(operation, around) : operation }
     api.add({

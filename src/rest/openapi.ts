@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { MAX_KEY } from '../graph/idempotent-call.js'
 import { errorResponses } from './describe-errors.js'
 import type { HttpEnv } from './http-env.js'
@@ -61,8 +61,7 @@ const idempotencyKey = z.object({
     }),
 })
 
-/** Adds a route to the OpenAPI description. */
-export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
+function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
   const isGet = route.method === 'get'
   const successHeaders = { ...headers, ...limitHeaders, ...(isGet ? validators : {}) }
   const success = {
@@ -107,21 +106,38 @@ export function describeRoute(app: OpenAPIHono<HttpEnv>, route: Route): void {
   })
 }
 
+type Description = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+
+/** What was described in this process: most of the time to start another application would go into its description. */
+const described = new Map<string, Description>()
+
 /**
- * The OpenAPI 3.1 description of every route.
+ * The OpenAPI 3.1 description of every route. Routes with the same paths are described once in a process.
  *
  * @param settings.version the service's version
  * @param settings.appUrl the web app's address, at which the operator of the service can be reached
  */
 export function openApiDocument(
-  app: OpenAPIHono<HttpEnv>,
+  routes: readonly Route[],
+  settings: { version: string; appUrl: string | undefined },
+): Description {
+  const key = JSON.stringify([settings, routes.map(({ method, path }) => [method, path])])
+  const description = described.get(key) ?? describe(routes, settings)
+  described.set(key, description)
+  return description
+}
+
+function describe(
+  routes: readonly Route[],
   { version, appUrl }: { version: string; appUrl: string | undefined },
-) {
+): Description {
+  const app = new OpenAPIHono<HttpEnv>()
   app.openAPIRegistry.registerComponent('securitySchemes', 'accessToken', {
     type: 'http',
     scheme: 'bearer',
     description: 'An access token of a person in one organization, made by `lyceum token create`.',
   })
+  for (const route of routes) describeRoute(app, route)
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {

@@ -55,6 +55,23 @@ export const booleanParameter = z
   .optional()
   .openapi({ type: 'boolean' })
 
+/** ISO 8601 in UTC with milliseconds, and nothing else. */
+export const timestampParameter = z.iso
+  .datetime({ precision: 3, error: 'must be a UTC timestamp such as 2026-03-01T09:30:00.000Z' })
+  .optional()
+
+/** Names of tags, as external accounts may not give them. */
+export function tagsParameter(description: string) {
+  return z
+    .string()
+    .transform((tags) => tags.split(','))
+    .optional()
+    .openapi({
+      type: 'string',
+      description: `Tag names, separated by commas. ${description} Not for external accounts.`,
+    })
+}
+
 /**
  * An id in a path.
  *

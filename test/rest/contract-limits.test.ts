@@ -58,6 +58,7 @@ const LIMITS: Readonly<Record<string, object>> = {
   'get /v1/spaces/{id}/topics': { limit: PAGE },
   'get /v1/topics/{id}': { limit: PAGE },
   'get /v1/content-review-requests': { limit: PAGE },
+  'get /v1/search/suggestions': { prefix: { minLength: 1, maxLength: 200 } },
   'get /v1/search': { query: { minLength: 1, maxLength: 200 }, limit: PAGE },
   'post /v1/documents': {
     title: { minLength: 1, maxLength: 255 },

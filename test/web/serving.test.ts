@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { APP_PAGES } from '../../src/rest/web-app/app-pages.js'
 import { TestApp } from '../support/app.js'
+import { OrganizationBuilder } from '../support/builders.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 
 const visit = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -80,6 +81,7 @@ describe('the web app', () => {
         "font-src 'self'",
         "connect-src 'self'",
         'media-src blob:',
+        'frame-src https://www.youtube-nocookie.com',
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
@@ -144,6 +146,17 @@ describe('the web app', () => {
     }
     const { get, app } = await start({ APP_URL: 'https://learn.test', PUBLIC_URL: 'https://learn.test' })
     expect((await get('/content/cnt_1')).status).toBe(200)
+    await app.stop()
+  })
+
+  it('is where records lead, at the address that people use, even if only that is set', async () => {
+    const { app } = await start({ APP_URL: '', PUBLIC_URL: 'https://learn.test' })
+    const organization = new OrganizationBuilder()
+    const person = organization.person()
+    const id = organization.content()
+    await app.import(organization)
+    const { body } = await (await app.signIn(person)).get(`/v1/content/${id}`)
+    expect(body.url).toBe(`https://learn.test/content/${id}`)
     await app.stop()
   })
 

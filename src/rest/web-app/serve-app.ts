@@ -5,7 +5,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import { secureHeaders } from 'hono/secure-headers'
+import { VIDEO_FRAMES } from '../../base/video-address.js'
 import { cachedForEver } from '../cached-for-ever.js'
+import { type Branding, sourcesOf, withBranding } from '../branding/branding.js'
 import { fixedAnswer } from '../fixed-answer.js'
 import type { HttpEnv } from '../http-env.js'
 import { APP_PAGES } from './app-pages.js'
@@ -14,27 +16,29 @@ import { parseManifest, withPreloads } from './preload.js'
 const HTML = 'text/html; charset=utf-8'
 
 // Only the page's own policy makes HTML of a text. Narration is played from memory.
-const securityHeaders = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    mediaSrc: ['blob:'],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ['markdown'],
-  },
-  permissionsPolicy: { camera: false, geolocation: false, microphone: false, payment: false, usb: false },
-  referrerPolicy: 'same-origin',
-  xFrameOptions: 'DENY',
-  // Only the proxy that terminates TLS knows whether the host is HTTPS-only.
-  strictTransportSecurity: false,
-})
+const securityHeadersFor = ({ style }: Branding) =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", ...sourcesOf(style)],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      mediaSrc: ['blob:'],
+      frameSrc: [VIDEO_FRAMES],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['markdown'],
+    },
+    permissionsPolicy: { camera: false, geolocation: false, microphone: false, payment: false, usb: false },
+    referrerPolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+    // Only the proxy that terminates TLS knows whether the host is HTTPS-only.
+    strictTransportSecurity: false,
+  })
 
 const isBuilt = (assets: string) => existsSync(join(assets, 'index.html'))
 
@@ -63,16 +67,17 @@ export function isVisit(c: Context<HttpEnv>): boolean {
 }
 
 /**
- * The web app: each of its pages, and its assets under `/app`. A record's page is the same for every id, as the server
+ * The web app under its name: each of its pages, and its assets under `/app`. A record's page is the same for every id, as the server
  * must not tell which records there are.
  *
  * @param assets the folder of the built bundle (`npm run build:web` makes `dist/web`)
  * @returns undefined if it was not built
  */
-export function webApp(assets: string): WebApp | undefined {
+export function webApp(assets: string, branding: Branding): WebApp | undefined {
   if (!isBuilt(assets)) return undefined
   const manifest = parseManifest(readFileSync(join(assets, 'manifest.json'), 'utf8'))
-  const shell = () => readFile(join(assets, 'index.html'), 'utf8')
+  const securityHeaders = securityHeadersFor(branding)
+  const shell = async () => withBranding(await readFile(join(assets, 'index.html'), 'utf8'), branding)
   const routes = new Hono<HttpEnv>()
   for (const { path, module } of APP_PAGES) {
     const load = async () => Buffer.from(withPreloads(await shell(), manifest, module))

@@ -51,6 +51,15 @@ export function serve(all: readonly Route[]): void {
   addEventListener('popstate', tell)
 }
 
+/** A part of a path as text; undefined for one that is no text, such as `%E0`. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
 function paramsIn(pattern: string, path: string): Record<string, string> | undefined {
   const names = pattern.split('/')
   const parts = path.split('/')
@@ -62,8 +71,11 @@ function paramsIn(pattern: string, path: string): Record<string, string> | undef
     const part = parts[index] ?? ''
     if (!name.startsWith(':')) {
       if (name !== part) return undefined
-    } else if (part === '') return undefined
-    else params[name.slice(1)] = decodeURIComponent(part)
+      continue
+    }
+    const param = decoded(part)
+    if (!param) return undefined
+    params[name.slice(1)] = param
   }
   return params
 }

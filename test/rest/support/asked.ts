@@ -22,6 +22,7 @@ const PATHS = [
   '/v1/directory-sync',
   '/v1/org-chart/verification',
   '/v1/search?query=title&limit=100',
+  '/v1/search/suggestions?prefix=title',
 ]
 
 /** The routes that name a record, each with that record. */
