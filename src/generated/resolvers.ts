@@ -10,7 +10,9 @@ import type { ChangeFeed as ChangeFeedModel } from '../changes/read-changes.js';
 import type { WebhookDeliveryRow } from '../changes/webhook-delivery-store.js';
 import type { WebhookEndpointRow, EndpointWithSecret } from '../changes/webhook-endpoint-store.js';
 import type { ContentRow } from '../content/content-row-store.js';
+import type { Media } from '../content/media-of.js';
 import type { Transcript as TranscriptModel } from '../content/read-transcript.js';
+import type { ReadingRow } from '../content/reading/reading-store.js';
 import type { TagRow } from '../content/sharing-store.js';
 import type { ChapterRow, SegmentRow } from '../content/text-store.js';
 import type { VersionRow } from '../content/version-store.js';
@@ -18,6 +20,7 @@ import type { ReviewRow } from '../creation/review/review-store.js';
 import type { Effect as EffectModel } from '../graph/effects.js';
 import type { ContentTopicRow } from '../knowledge/content-store.js';
 import type { LessonRow, EnrollmentRow } from '../knowledge/lesson-store.js';
+import type { PassageRow } from '../knowledge/passage-store.js';
 import type { UsedContent } from '../knowledge/read-content-usage.js';
 import type { EntityRow } from '../knowledge/store.js';
 import type { InvitationRow } from '../members/invitation-store.js';
@@ -35,8 +38,10 @@ import type { OrgChartVerification as OrgChartVerificationModel } from '../roles
 import type { RoleRow, ChartRow, CurriculumRow } from '../roles/store.js';
 import type { DirectoryLinkRow, EventRow } from '../scim/directory-sync-store.js';
 import type { DirectorySync as DirectorySyncModel } from '../scim/read-directory-sync.js';
+import type { Hits } from '../search/search.js';
 import type { SnippetPart } from '../search/snippet.js';
 import type { HitRow } from '../search/store.js';
+import type { Suggestion } from '../search/suggest-searches.js';
 import type { MadeToken } from '../tokens/create-token.js';
 import type { GrantRow } from '../tokens/grant-store.js';
 import type { TokenRow } from '../tokens/token-store.js';
@@ -843,6 +848,8 @@ export type Content = Node & {
   indexingStatus: IndexingStatus;
   /** The topics with knowledge from the resource, ordered by name; none until the resource is indexed. */
   knowledge: Array<ContentTopic>;
+  /** Where a recording is played; null for everything else, and if the service knows no such place. */
+  media?: Maybe<ContentMedia>;
   /** The resource's global id. */
   nodeId: Scalars['ID']['output'];
   /** The status of preparing the resource. */
@@ -869,6 +876,8 @@ export type Content = Node & {
   versions: Array<ContentVersion>;
   /** What the viewer may do with the resource, with their token, by the rules that decide when it is done. */
   viewerCan: ContentCapabilities;
+  /** What the viewer has read of the resource, which nobody else sees; null if they have never opened it. */
+  viewerReading?: Maybe<ContentReading>;
   /** Whom the resource is shared with. */
   visibility: Visibility;
 };
@@ -949,12 +958,30 @@ export type ContentFailureReason =
   /** There is nothing in the resource to teach from. */
   | 'NO_USABLE_CONTENT';
 
+/** Where a recording is played. */
+export type ContentMedia = {
+  __typename?: 'ContentMedia';
+  /** The address that plays it in a frame. Its site learns who watches: load it only when somebody asks for it. */
+  embedUrl: Scalars['String']['output'];
+  /** What plays it. */
+  kind: ContentMediaKind;
+  /** The page that shows it. */
+  watchUrl: Scalars['String']['output'];
+};
+
+/** What plays a recording. */
+export type ContentMediaKind =
+  /** The external video site. */
+  | 'VIDEO_SITE';
+
 /** The order of a list of content. */
 export type ContentOrder =
   /** The latest first. */
   | 'CREATED'
   /** By title, in the order of the alphabet. */
-  | 'TITLE';
+  | 'TITLE'
+  /** The one that was last changed first. */
+  | 'UPDATED';
 
 /** What finds the topics and items of a resource. */
 export type ContentReadBy =
@@ -962,6 +989,49 @@ export type ContentReadBy =
   | 'EMBEDDED'
   /** A language model, which the service asked. */
   | 'MODEL';
+
+/** What a person has read of a resource. */
+export type ContentReading = {
+  __typename?: 'ContentReading';
+  /**
+   * The chapter that the person reached, in the version that they read; null if they reached none, or the version no longer
+   * has it.
+   */
+  chapterId?: Maybe<Scalars['ID']['output']>;
+  /** The resource. */
+  content?: Maybe<Content>;
+  /** When the person finished it; null if they have not. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the person last opened the resource or read on in it. */
+  openedAt: Scalars['DateTime']['output'];
+  /**
+   * The number of the version that the person finished or, until they finish one, of the version that they last read; null
+   * if there was none to read.
+   */
+  versionNumber?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A page of readings. */
+export type ContentReadingConnection = {
+  __typename?: 'ContentReadingConnection';
+  /** The readings of this page, each with its cursor. */
+  edges: Array<ContentReadingEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The readings of this page. */
+  nodes: Array<ContentReading>;
+  /** The position of this page in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A reading in a page. */
+export type ContentReadingEdge = {
+  __typename?: 'ContentReadingEdge';
+  /** Marks this reading's position in the list. */
+  cursor: Scalars['String']['output'];
+  /** The reading. */
+  node: ContentReading;
+};
 
 /** The order of a list of review requests. */
 export type ContentReviewOrder =
@@ -987,6 +1057,8 @@ export type ContentReviewRequest = Node & {
   nodeId: Scalars['ID']['output'];
   /** Why it was declined; null otherwise. */
   reason?: Maybe<Scalars['String']['output']>;
+  /** At most 5 other resources with a similar title: the library may have what the document says already. */
+  similar: Array<Content>;
   /** The address it was read from; null for a document that was sent. */
   sourceUrl?: Maybe<Scalars['String']['output']>;
   /** The status of the request. */
@@ -1832,7 +1904,7 @@ export type EffectKind =
   | 'ACCOUNTABLE_TOO'
   /** Resources are indexed again. */
   | 'CONTENT_INDEXED_ANEW'
-  /** Holders of roles can't see an item of their curriculum any more; the preview has the roles. */
+  /** Roles whose holders can't see an item of their curriculum any more. */
   | 'CURRICULUM_ITEMS_HIDDEN'
   /** Duties end; the preview has the entities that they were set on. */
   | 'DUTIES_ENDED'
@@ -1916,10 +1988,15 @@ export type Enrollment = {
   __typename?: 'Enrollment';
   /** When the person was enrolled. */
   createdAt: Scalars['DateTime']['output'];
-  /** When the person finished the lesson; null until then. */
+  /** When the person first finished the lesson; null until then. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The lesson; null if the viewer can no longer see it. */
   lesson?: Maybe<Lesson>;
+  /**
+   * Whether the person has to take the finished lesson again: a new version of what it relies on asks for that, or the
+   * curriculum of a role that they hold. To finish it again ends that.
+   */
+  retakeDue: Scalars['Boolean']['output'];
 };
 
 /** A page of enrollments. */
@@ -2185,6 +2262,13 @@ export type InviteMemberPayload = {
   invitation: Invitation;
 };
 
+/** What a viewer may do with an entity of the knowledge tree. Its state may still stand in the way. */
+export type KnowledgeCapabilities = {
+  __typename?: 'KnowledgeCapabilities';
+  /** Change it, archive and restore it, and add to it. */
+  edit: Scalars['Boolean']['output'];
+};
+
 /** A part of a space. */
 export type KnowledgeCategory = KnowledgeEntity & Node & {
   __typename?: 'KnowledgeCategory';
@@ -2212,6 +2296,8 @@ export type KnowledgeCategory = KnowledgeEntity & Node & {
   updatedAt: Scalars['DateTime']['output'];
   /** A link to the category in the web app. */
   url: Scalars['String']['output'];
+  /** What the viewer may do with the category, with their token, by the rules that decide when it is done. */
+  viewerCan: KnowledgeCapabilities;
 };
 
 
@@ -2273,6 +2359,8 @@ export type KnowledgeEntity = {
   updatedAt: Scalars['DateTime']['output'];
   /** A link to the entity in the web app. */
   url: Scalars['String']['output'];
+  /** What the viewer may do with the entity, with their token, by the rules that decide when it is done. */
+  viewerCan: KnowledgeCapabilities;
 };
 
 
@@ -2319,6 +2407,11 @@ export type KnowledgeItem = KnowledgeEntity & Node & {
   name: Scalars['String']['output'];
   /** The item's global id. */
   nodeId: Scalars['ID']['output'];
+  /**
+   * Where a resource says what the item says, in the order of its text. None if the viewer can't read the resource, if it
+   * isn't the item's evidence, while it is being read anew, and where nobody found the place.
+   */
+  passages: Array<Passage>;
   /** Whether the item can be read, or is archived. */
   state: KnowledgeEntityState;
   /** The topic it is part of. */
@@ -2327,6 +2420,8 @@ export type KnowledgeItem = KnowledgeEntity & Node & {
   updatedAt: Scalars['DateTime']['output'];
   /** A link to the item in the web app. */
   url: Scalars['String']['output'];
+  /** What the viewer may do with the item, with their token, by the rules that decide when it is done. */
+  viewerCan: KnowledgeCapabilities;
 };
 
 
@@ -2341,6 +2436,12 @@ export type KnowledgeItemDutiesArgs = {
 export type KnowledgeItemEvidenceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A piece of knowledge: a part of a topic. */
+export type KnowledgeItemPassagesArgs = {
+  contentId: Scalars['ID']['input'];
 };
 
 /** A page of items. */
@@ -2394,6 +2495,8 @@ export type KnowledgeSpace = KnowledgeEntity & Node & {
   updatedAt: Scalars['DateTime']['output'];
   /** A link to the space in the web app. */
   url: Scalars['String']['output'];
+  /** What the viewer may do with the space, with their token, by the rules that decide when it is done. */
+  viewerCan: KnowledgeCapabilities;
   /** Whom the space is shared with. */
   visibility: Visibility;
 };
@@ -2476,6 +2579,8 @@ export type KnowledgeTopic = KnowledgeEntity & Node & {
   updatedAt: Scalars['DateTime']['output'];
   /** A link to the topic in the web app. */
   url: Scalars['String']['output'];
+  /** What the viewer may do with the topic, with their token, by the rules that decide when it is done. */
+  viewerCan: KnowledgeCapabilities;
 };
 
 
@@ -2560,10 +2665,19 @@ export type Lesson = Node & {
   updatedAt: Scalars['DateTime']['output'];
   /** A link to the lesson in the web app. */
   url: Scalars['String']['output'];
+  /** What the viewer may do with the lesson, with their token, by the rules that decide when it is done. */
+  viewerCan: LessonCapabilities;
   /** The viewer's own enrollment; null when the viewer is not enrolled. */
   viewerEnrollment?: Maybe<Enrollment>;
   /** Whom the lesson is shared with. */
   visibility: Visibility;
+};
+
+/** What a viewer may do with a lesson. Its state may still stand in the way. */
+export type LessonCapabilities = {
+  __typename?: 'LessonCapabilities';
+  /** Change and share it, withdraw it, and enrol people. */
+  edit: Scalars['Boolean']['output'];
 };
 
 /** A page of lessons. */
@@ -2985,8 +3099,8 @@ export type Mutation = {
    */
   enrollMembers?: Maybe<EnrollMembersPayload>;
   /**
-   * Notes that the viewer has finished a lesson that they can see, and enrols them in it if they aren't. The time at which
-   * they first finished it stays. A token needs no scope for it. Forbidden to external accounts.
+   * Notes that the viewer has finished a lesson that they can see, and enrols them in it if they aren't. Whoever has
+   * finished it before has taken it again, if that was due. The time at which they first finished it stays. A token needs no scope for it. Forbidden to external accounts.
    */
   finishLesson?: Maybe<FinishLessonPayload>;
   /**
@@ -3021,6 +3135,12 @@ export type Mutation = {
    * admins, with a token that has the scope `organization:manage`; only owners reactivate owners.
    */
   reactivateMember?: Maybe<ReactivateMemberPayload>;
+  /**
+   * Notes that the viewer has opened a resource that they can read, and which chapter they have reached or that they have
+   * finished it, if the call says so. What they have finished is left as it is while they only read a newer version. A token
+   * needs no scope for it, and nobody else sees it.
+   */
+  recordReading?: Maybe<RecordReadingPayload>;
   /** Declines a contribution. For organization admins; a second decision is refused. */
   rejectContentReviewRequest?: Maybe<RejectContentReviewRequestPayload>;
   /**
@@ -3171,8 +3291,8 @@ export type Mutation = {
    */
   unassignRole?: Maybe<UnassignRolePayload>;
   /**
-   * Changes a resource's summary or its tags. Tags that don't exist are made for organization admins; for others they are
-   * bad input. For those who may edit the resource.
+   * Changes a resource's summary or its tags. Tags that don't exist are made for organization admins whose token has the
+   * scope `organization:manage`; for others they are bad input. For those who may edit the resource.
    */
   updateContent?: Maybe<UpdateContentPayload>;
   /**
@@ -3570,6 +3690,15 @@ export type MutationPublishContentVersionArgs = {
  */
 export type MutationReactivateMemberArgs = {
   input: ReactivateMemberInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationRecordReadingArgs = {
+  input: RecordReadingInput;
 };
 
 
@@ -4064,6 +4193,17 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/** A part of a resource's text. */
+export type Passage = {
+  __typename?: 'Passage';
+  /** The id of the chapter that it is in, as in `Content.chapters`. */
+  chapterId: Scalars['ID']['output'];
+  /** Where it ends: the code point after its last. */
+  end: Scalars['Int']['output'];
+  /** Where it begins: code points of the chapter's text, counted from 0. */
+  start: Scalars['Int']['output'];
+};
+
 /** An identity directory that was paused. */
 export type PauseDirectoryPayload = {
   __typename?: 'PauseDirectoryPayload';
@@ -4209,6 +4349,12 @@ export type Query = {
    * processed and indexed are left out.
    */
   search?: Maybe<SearchResultConnection>;
+  /**
+   * How somebody may want to go on who has typed this much: titles and names with these words, the last of which may be
+   * only the beginning of one, then words that begin so. At most 8, all from what the viewer can find; none before there
+   * are two letters.
+   */
+  searchSuggestions?: Maybe<SearchSuggestions>;
   /** One space; null if there is none with this id that the viewer can read. */
   space?: Maybe<KnowledgeSpace>;
   /** The spaces that the viewer can read, ordered by name. */
@@ -4367,10 +4513,12 @@ export type QueryContentsArgs = {
   orderBy?: InputMaybe<ContentOrder>;
   query?: InputMaybe<Scalars['String']['input']>;
   readyOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  status?: InputMaybe<ProcessingStatus>;
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   teamId?: InputMaybe<Scalars['ID']['input']>;
   topicId?: InputMaybe<Scalars['ID']['input']>;
   type?: InputMaybe<ContentType>;
+  visibility?: InputMaybe<Visibility>;
 };
 
 
@@ -4524,11 +4672,23 @@ export type QueryReportingLinesArgs = {
  */
 export type QuerySearchArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
   exact?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   query: Scalars['String']['input'];
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
   teamId?: InputMaybe<Scalars['ID']['input']>;
   types?: InputMaybe<Array<SearchType>>;
+};
+
+
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
+ */
+export type QuerySearchSuggestionsArgs = {
+  prefix: Scalars['String']['input'];
 };
 
 
@@ -4660,6 +4820,25 @@ export type RecordChange = {
   operation: ChangeOperation;
   /** What kind of record it is. */
   type: ChangeType;
+};
+
+/** What was read of a resource. */
+export type RecordReadingInput = {
+  /** The chapter that was reached, one of the resource's `chapters`. Without it, the one reached before stays. */
+  chapterId?: InputMaybe<Scalars['ID']['input']>;
+  /** The resource's id. */
+  contentId: Scalars['ID']['input'];
+  /** Whether the resource is finished; `false` takes back that it was. Without it, that stays as it is. */
+  finished?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The resource that was read. */
+export type RecordReadingPayload = {
+  __typename?: 'RecordReadingPayload';
+  /** The resource, with the viewer's reading. */
+  content?: Maybe<Content>;
+  /** The resource's id. */
+  contentId: Scalars['ID']['output'];
 };
 
 /** A contribution to be declined. */
@@ -5118,7 +5297,7 @@ export type SearchResult = {
   recordId: Scalars['ID']['output'];
   /** The position of that chapter in the resource, counted from 1. */
   sequence?: Maybe<Scalars['Int']['output']>;
-  /** The part of the text with the words; its beginning, if they are only in the title; empty if there is no text. */
+  /** The part of the text with most of the words; its beginning, if they are only in the title; empty if there is no text. */
   snippet: Array<SearchSnippetPart>;
   /** Where a segment begins, in milliseconds from the start of the recording. */
   startMs?: Maybe<Scalars['Int']['output']>;
@@ -5137,6 +5316,8 @@ export type SearchResultConnection = {
   __typename?: 'SearchResultConnection';
   /** The query with other words for misspelt ones, if that is what was searched. */
   correctedQuery?: Maybe<Scalars['String']['output']>;
+  /** How many of the hits are of each type, as exact as `totalCount`; no type without one. */
+  countsByType: Array<SearchTypeCount>;
   /** The hits of this page, each with its cursor. */
   edges: Array<SearchResultEdge>;
   /** The value of `after` for the next page; null on the last one. */
@@ -5145,8 +5326,10 @@ export type SearchResultConnection = {
   nodes: Array<SearchResult>;
   /** The position of this page in the list. */
   pageInfo: PageInfo;
-  /** How many hits there are; null if more than 1,000, or if more texts have a word than are looked through. */
-  totalCount?: Maybe<Scalars['Int']['output']>;
+  /** How many hits there are, or at least are; see `totalIsExact`. A list ends after 1,000 of them. */
+  totalCount: Scalars['Int']['output'];
+  /** False if more texts have a word than are looked through: then only the latest of these were, and there may be more hits. */
+  totalIsExact: Scalars['Boolean']['output'];
 };
 
 /** A hit in a page. */
@@ -5158,13 +5341,29 @@ export type SearchResultEdge = {
   node: SearchResult;
 };
 
-/** A piece of a snippet. All pieces together are the original text. */
+/** A piece of a snippet. All pieces together are a part of the text as people read it, without the marks of Markdown. */
 export type SearchSnippetPart = {
   __typename?: 'SearchSnippetPart';
   /** Whether it is one of the query's words. */
   isMatch: Scalars['Boolean']['output'];
   /** The piece of text. */
   text: Scalars['String']['output'];
+};
+
+/** What a search may be for: a title, a name, or the typed words with the last one completed. */
+export type SearchSuggestion = {
+  __typename?: 'SearchSuggestion';
+  /** What to search for. */
+  text: Scalars['String']['output'];
+  /** The kind of record whose title or name it is; null for words. */
+  type?: Maybe<SearchType>;
+};
+
+/** What a search may be for. */
+export type SearchSuggestions = {
+  __typename?: 'SearchSuggestions';
+  /** The suggestions, the best first. */
+  nodes: Array<SearchSuggestion>;
 };
 
 /** What a search finds. */
@@ -5185,6 +5384,15 @@ export type SearchType =
   | 'SEGMENT'
   /** A topic, by its name. */
   | 'TOPIC';
+
+/** How many hits of a search are of a type. */
+export type SearchTypeCount = {
+  __typename?: 'SearchTypeCount';
+  /** How many there are, or at least are if the search's `totalIsExact` is false. A resource counts as its best text. */
+  count: Scalars['Int']['output'];
+  /** The type. */
+  type: SearchType;
+};
 
 /** A role, and all steps of its advancement path. */
 export type SetAdvancementTiersInput = {
@@ -5757,7 +5965,7 @@ export type UpdateContentInput = {
   contentId: Scalars['ID']['input'];
   /** The resource's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** A short summary of at most 10,000 characters; null for none. */
+  /** A short summary of at most 10,000 characters, which new versions leave as it is; null for that of the next version. */
   summary?: InputMaybe<Scalars['String']['input']>;
   /** The names of all its tags, at most 50; null for none. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -6006,6 +6214,8 @@ export type Viewer = {
   role: AccountRole;
   /** The teams the person is on, ordered by name. */
   teams: Array<TeamMembership>;
+  /** What the viewer has opened, has not finished and can still read, the last opened first. Nobody else sees it. */
+  unfinishedReadings: ContentReadingConnection;
 };
 
 
@@ -6047,6 +6257,13 @@ export type ViewerEnrollmentsArgs = {
 
 /** The person behind the access token, and what belongs to them. */
 export type ViewerGrantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The person behind the access token, and what belongs to them. */
+export type ViewerUnfinishedReadingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -6371,8 +6588,13 @@ export type ResolversTypes = {
   ContentCreator: ResolverTypeWrapper<ContentRow>;
   ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
   ContentFailureReason: ContentFailureReason;
+  ContentMedia: ResolverTypeWrapper<Media>;
+  ContentMediaKind: ContentMediaKind;
   ContentOrder: ContentOrder;
   ContentReadBy: ContentReadBy;
+  ContentReading: ResolverTypeWrapper<ReadingRow>;
+  ContentReadingConnection: ResolverTypeWrapper<Connection<ReadingRow>>;
+  ContentReadingEdge: ResolverTypeWrapper<Omit<ContentReadingEdge, 'node'> & { node: ResolversTypes['ContentReading'] }>;
   ContentReviewOrder: ContentReviewOrder;
   ContentReviewRequest: ResolverTypeWrapper<ReviewRow>;
   ContentReviewRequestConnection: ResolverTypeWrapper<Connection<ReviewRow>>;
@@ -6478,6 +6700,7 @@ export type ResolversTypes = {
   InvitationEdge: ResolverTypeWrapper<Omit<InvitationEdge, 'node'> & { node: ResolversTypes['Invitation'] }>;
   InviteMemberInput: InviteMemberInput;
   InviteMemberPayload: ResolverTypeWrapper<Omit<InviteMemberPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
+  KnowledgeCapabilities: ResolverTypeWrapper<KnowledgeCapabilities>;
   KnowledgeCategory: ResolverTypeWrapper<EntityRow>;
   KnowledgeCategoryConnection: ResolverTypeWrapper<Connection<EntityRow>>;
   KnowledgeCategoryEdge: ResolverTypeWrapper<Omit<KnowledgeCategoryEdge, 'node'> & { node: ResolversTypes['KnowledgeCategory'] }>;
@@ -6495,6 +6718,7 @@ export type ResolversTypes = {
   KnowledgeTopicEdge: ResolverTypeWrapper<Omit<KnowledgeTopicEdge, 'node'> & { node: ResolversTypes['KnowledgeTopic'] }>;
   LearningPriority: LearningPriority;
   Lesson: ResolverTypeWrapper<LessonRow>;
+  LessonCapabilities: ResolverTypeWrapper<LessonCapabilities>;
   LessonConnection: ResolverTypeWrapper<Connection<LessonRow>>;
   LessonEdge: ResolverTypeWrapper<Omit<LessonEdge, 'node'> & { node: ResolversTypes['Lesson'] }>;
   LessonPurpose: null;
@@ -6523,6 +6747,7 @@ export type ResolversTypes = {
   OrgChartVerificationStatus: null;
   Organization: ResolverTypeWrapper<OrganizationRow>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Passage: ResolverTypeWrapper<PassageRow>;
   PauseDirectoryPayload: ResolverTypeWrapper<Omit<PauseDirectoryPayload, 'directorySync'> & { directorySync: ResolversTypes['DirectorySync'] }>;
   ProcessingStatus: ProcessingStatus;
   PublishContentInput: PublishContentInput;
@@ -6533,6 +6758,8 @@ export type ResolversTypes = {
   ReactivateMemberInput: ReactivateMemberInput;
   ReactivateMemberPayload: ResolverTypeWrapper<Omit<ReactivateMemberPayload, 'member'> & { member?: Maybe<ResolversTypes['Member']> }>;
   RecordChange: ResolverTypeWrapper<ChangeRow>;
+  RecordReadingInput: RecordReadingInput;
+  RecordReadingPayload: ResolverTypeWrapper<Omit<RecordReadingPayload, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   RejectContentReviewRequestInput: RejectContentReviewRequestInput;
   RejectContentReviewRequestPayload: ResolverTypeWrapper<Omit<RejectContentReviewRequestPayload, 'reviewRequest'> & { reviewRequest: ResolversTypes['ContentReviewRequest'] }>;
   RemoveDutyInput: RemoveDutyInput;
@@ -6577,10 +6804,13 @@ export type ResolversTypes = {
   RotateWebhookSecretInput: RotateWebhookSecretInput;
   RotateWebhookSecretPayload: ResolverTypeWrapper<EndpointWithSecret>;
   SearchResult: ResolverTypeWrapper<HitRow>;
-  SearchResultConnection: ResolverTypeWrapper<Connection<HitRow>>;
+  SearchResultConnection: ResolverTypeWrapper<Hits>;
   SearchResultEdge: ResolverTypeWrapper<Omit<SearchResultEdge, 'node'> & { node: ResolversTypes['SearchResult'] }>;
   SearchSnippetPart: ResolverTypeWrapper<SnippetPart>;
+  SearchSuggestion: ResolverTypeWrapper<Suggestion>;
+  SearchSuggestions: ResolverTypeWrapper<Omit<SearchSuggestions, 'nodes'> & { nodes: Array<ResolversTypes['SearchSuggestion']> }>;
   SearchType: SearchType;
+  SearchTypeCount: ResolverTypeWrapper<SearchTypeCount>;
   SetAdvancementTiersInput: SetAdvancementTiersInput;
   SetAdvancementTiersPayload: ResolverTypeWrapper<Omit<SetAdvancementTiersPayload, 'companyRole' | 'effects'> & { companyRole?: Maybe<ResolversTypes['CompanyRole']>, effects: Array<ResolversTypes['Effect']> }>;
   SetCurriculumInput: SetCurriculumInput;
@@ -6709,6 +6939,10 @@ export type ResolversParentTypes = {
   ContentContributor: ReviewRow;
   ContentCreator: ContentRow;
   ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
+  ContentMedia: Media;
+  ContentReading: ReadingRow;
+  ContentReadingConnection: Connection<ReadingRow>;
+  ContentReadingEdge: Omit<ContentReadingEdge, 'node'> & { node: ResolversParentTypes['ContentReading'] };
   ContentReviewRequest: ReviewRow;
   ContentReviewRequestConnection: Connection<ReviewRow>;
   ContentReviewRequestEdge: Omit<ContentReviewRequestEdge, 'node'> & { node: ResolversParentTypes['ContentReviewRequest'] };
@@ -6798,6 +7032,7 @@ export type ResolversParentTypes = {
   InvitationEdge: Omit<InvitationEdge, 'node'> & { node: ResolversParentTypes['Invitation'] };
   InviteMemberInput: InviteMemberInput;
   InviteMemberPayload: Omit<InviteMemberPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
+  KnowledgeCapabilities: KnowledgeCapabilities;
   KnowledgeCategory: EntityRow;
   KnowledgeCategoryConnection: Connection<EntityRow>;
   KnowledgeCategoryEdge: Omit<KnowledgeCategoryEdge, 'node'> & { node: ResolversParentTypes['KnowledgeCategory'] };
@@ -6812,6 +7047,7 @@ export type ResolversParentTypes = {
   KnowledgeTopicConnection: Connection<EntityRow>;
   KnowledgeTopicEdge: Omit<KnowledgeTopicEdge, 'node'> & { node: ResolversParentTypes['KnowledgeTopic'] };
   Lesson: LessonRow;
+  LessonCapabilities: LessonCapabilities;
   LessonConnection: Connection<LessonRow>;
   LessonEdge: Omit<LessonEdge, 'node'> & { node: ResolversParentTypes['Lesson'] };
   LessonUsage: Omit<LessonUsage, 'preview'> & { preview: Array<ResolversParentTypes['Lesson']> };
@@ -6835,6 +7071,7 @@ export type ResolversParentTypes = {
   OrgChartVerification: OrgChartVerificationModel;
   Organization: OrganizationRow;
   PageInfo: PageInfo;
+  Passage: PassageRow;
   PauseDirectoryPayload: Omit<PauseDirectoryPayload, 'directorySync'> & { directorySync: ResolversParentTypes['DirectorySync'] };
   PublishContentInput: PublishContentInput;
   PublishContentPayload: Omit<PublishContentPayload, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
@@ -6844,6 +7081,8 @@ export type ResolversParentTypes = {
   ReactivateMemberInput: ReactivateMemberInput;
   ReactivateMemberPayload: Omit<ReactivateMemberPayload, 'member'> & { member?: Maybe<ResolversParentTypes['Member']> };
   RecordChange: ChangeRow;
+  RecordReadingInput: RecordReadingInput;
+  RecordReadingPayload: Omit<RecordReadingPayload, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   RejectContentReviewRequestInput: RejectContentReviewRequestInput;
   RejectContentReviewRequestPayload: Omit<RejectContentReviewRequestPayload, 'reviewRequest'> & { reviewRequest: ResolversParentTypes['ContentReviewRequest'] };
   RemoveDutyInput: RemoveDutyInput;
@@ -6886,9 +7125,12 @@ export type ResolversParentTypes = {
   RotateWebhookSecretInput: RotateWebhookSecretInput;
   RotateWebhookSecretPayload: EndpointWithSecret;
   SearchResult: HitRow;
-  SearchResultConnection: Connection<HitRow>;
+  SearchResultConnection: Hits;
   SearchResultEdge: Omit<SearchResultEdge, 'node'> & { node: ResolversParentTypes['SearchResult'] };
   SearchSnippetPart: SnippetPart;
+  SearchSuggestion: Suggestion;
+  SearchSuggestions: Omit<SearchSuggestions, 'nodes'> & { nodes: Array<ResolversParentTypes['SearchSuggestion']> };
+  SearchTypeCount: SearchTypeCount;
   SetAdvancementTiersInput: SetAdvancementTiersInput;
   SetAdvancementTiersPayload: Omit<SetAdvancementTiersPayload, 'companyRole' | 'effects'> & { companyRole?: Maybe<ResolversParentTypes['CompanyRole']>, effects: Array<ResolversParentTypes['Effect']> };
   SetCurriculumInput: SetCurriculumInput;
@@ -7174,6 +7416,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   indexingStatus?: Resolver<ResolversTypes['IndexingStatus'], ParentType, ContextType>;
   knowledge?: Resolver<Array<ResolversTypes['ContentTopic']>, ParentType, ContextType>;
+  media?: Resolver<Maybe<ResolversTypes['ContentMedia']>, ParentType, ContextType>;
   nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   processingStatus?: Resolver<ResolversTypes['ProcessingStatus'], ParentType, ContextType>;
   readBy?: Resolver<Maybe<ResolversTypes['ContentReadBy']>, ParentType, ContextType>;
@@ -7187,6 +7430,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   usage?: Resolver<Maybe<ResolversTypes['ContentUsage']>, ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType>;
   viewerCan?: Resolver<ResolversTypes['ContentCapabilities'], ParentType, ContextType>;
+  viewerReading?: Resolver<Maybe<ResolversTypes['ContentReading']>, ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -7228,6 +7472,32 @@ export type ContentEdgeResolvers<ContextType = RequestContext, ParentType extend
   node?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
 };
 
+export type ContentMediaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentMedia'] = ResolversParentTypes['ContentMedia']> = {
+  embedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ContentMediaKind'], ParentType, ContextType>;
+  watchUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentReadingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentReading'] = ResolversParentTypes['ContentReading']> = {
+  chapterId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  versionNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ContentReadingConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentReadingConnection'] = ResolversParentTypes['ContentReadingConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ContentReadingEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ContentReading']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ContentReadingEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentReadingEdge'] = ResolversParentTypes['ContentReadingEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ContentReading'], ParentType, ContextType>;
+};
+
 export type ContentReviewRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentReviewRequest'] = ResolversParentTypes['ContentReviewRequest']> = {
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7236,6 +7506,7 @@ export type ContentReviewRequestResolvers<ContextType = RequestContext, ParentTy
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  similar?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
   sourceUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ContentReviewStatus'], ParentType, ContextType>;
   submittedBy?: Resolver<ResolversTypes['ContentContributor'], ParentType, ContextType>;
@@ -7522,6 +7793,7 @@ export type EnrollmentResolvers<ContextType = RequestContext, ParentType extends
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lesson?: Resolver<Maybe<ResolversTypes['Lesson']>, ParentType, ContextType>;
+  retakeDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type EnrollmentConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EnrollmentConnection'] = ResolversParentTypes['EnrollmentConnection']> = {
@@ -7625,6 +7897,10 @@ export type InviteMemberPayloadResolvers<ContextType = RequestContext, ParentTyp
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
 };
 
+export type KnowledgeCapabilitiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeCapabilities'] = ResolversParentTypes['KnowledgeCapabilities']> = {
+  edit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type KnowledgeCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnowledgeCategory'] = ResolversParentTypes['KnowledgeCategory']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   duties?: Resolver<ResolversTypes['RoleDutyConnection'], ParentType, ContextType, RequireFields<KnowledgeCategoryDutiesArgs, 'first'>>;
@@ -7638,6 +7914,7 @@ export type KnowledgeCategoryResolvers<ContextType = RequestContext, ParentType 
   topics?: Resolver<ResolversTypes['KnowledgeTopicConnection'], ParentType, ContextType, RequireFields<KnowledgeCategoryTopicsArgs, 'archived' | 'first'>>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerCan?: Resolver<ResolversTypes['KnowledgeCapabilities'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7666,10 +7943,12 @@ export type KnowledgeItemResolvers<ContextType = RequestContext, ParentType exte
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  passages?: Resolver<Array<ResolversTypes['Passage']>, ParentType, ContextType, RequireFields<KnowledgeItemPassagesArgs, 'contentId'>>;
   state?: Resolver<ResolversTypes['KnowledgeEntityState'], ParentType, ContextType>;
   topic?: Resolver<ResolversTypes['KnowledgeTopic'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerCan?: Resolver<ResolversTypes['KnowledgeCapabilities'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7699,6 +7978,7 @@ export type KnowledgeSpaceResolvers<ContextType = RequestContext, ParentType ext
   topics?: Resolver<ResolversTypes['KnowledgeTopicConnection'], ParentType, ContextType, RequireFields<KnowledgeSpaceTopicsArgs, 'archived' | 'first'>>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerCan?: Resolver<ResolversTypes['KnowledgeCapabilities'], ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -7731,6 +8011,7 @@ export type KnowledgeTopicResolvers<ContextType = RequestContext, ParentType ext
   state?: Resolver<ResolversTypes['KnowledgeEntityState'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerCan?: Resolver<ResolversTypes['KnowledgeCapabilities'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7759,9 +8040,14 @@ export type LessonResolvers<ContextType = RequestContext, ParentType extends Res
   topics?: Resolver<Array<ResolversTypes['KnowledgeTopic']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerCan?: Resolver<ResolversTypes['LessonCapabilities'], ParentType, ContextType>;
   viewerEnrollment?: Resolver<Maybe<ResolversTypes['Enrollment']>, ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LessonCapabilitiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LessonCapabilities'] = ResolversParentTypes['LessonCapabilities']> = {
+  edit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type LessonConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LessonConnection'] = ResolversParentTypes['LessonConnection']> = {
@@ -7906,6 +8192,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   publishContent?: Resolver<Maybe<ResolversTypes['PublishContentPayload']>, ParentType, ContextType, RequireFields<MutationPublishContentArgs, 'input'>>;
   publishContentVersion?: Resolver<Maybe<ResolversTypes['PublishContentVersionPayload']>, ParentType, ContextType, RequireFields<MutationPublishContentVersionArgs, 'input'>>;
   reactivateMember?: Resolver<Maybe<ResolversTypes['ReactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationReactivateMemberArgs, 'input'>>;
+  recordReading?: Resolver<Maybe<ResolversTypes['RecordReadingPayload']>, ParentType, ContextType, RequireFields<MutationRecordReadingArgs, 'input'>>;
   rejectContentReviewRequest?: Resolver<Maybe<ResolversTypes['RejectContentReviewRequestPayload']>, ParentType, ContextType, RequireFields<MutationRejectContentReviewRequestArgs, 'input'>>;
   removeDuty?: Resolver<Maybe<ResolversTypes['RemoveDutyPayload']>, ParentType, ContextType, RequireFields<MutationRemoveDutyArgs, 'input'>>;
   removeTeamMember?: Resolver<Maybe<ResolversTypes['RemoveTeamMemberPayload']>, ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'input'>>;
@@ -8017,6 +8304,12 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PassageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Passage'] = ResolversParentTypes['Passage']> = {
+  chapterId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PauseDirectoryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PauseDirectoryPayload'] = ResolversParentTypes['PauseDirectoryPayload']> = {
   directorySync?: Resolver<ResolversTypes['DirectorySync'], ParentType, ContextType>;
 };
@@ -8061,6 +8354,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   orgChartVerification?: Resolver<Maybe<ResolversTypes['OrgChartVerification']>, ParentType, ContextType>;
   reportingLines?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<QueryReportingLinesArgs, 'first' | 'status'>>;
   search?: Resolver<Maybe<ResolversTypes['SearchResultConnection']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'exact' | 'first' | 'query'>>;
+  searchSuggestions?: Resolver<Maybe<ResolversTypes['SearchSuggestions']>, ParentType, ContextType, RequireFields<QuerySearchSuggestionsArgs, 'prefix'>>;
   space?: Resolver<Maybe<ResolversTypes['KnowledgeSpace']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'archived' | 'id'>>;
   spaces?: Resolver<Maybe<ResolversTypes['KnowledgeSpaceConnection']>, ParentType, ContextType, RequireFields<QuerySpacesArgs, 'archived' | 'first'>>;
   tags?: Resolver<Maybe<ResolversTypes['TagConnection']>, ParentType, ContextType, RequireFields<QueryTagsArgs, 'first'>>;
@@ -8083,6 +8377,11 @@ export type RecordChangeResolvers<ContextType = RequestContext, ParentType exten
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   operation?: Resolver<ResolversTypes['ChangeOperation'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['ChangeType'], ParentType, ContextType>;
+};
+
+export type RecordReadingPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordReadingPayload'] = ResolversParentTypes['RecordReadingPayload']> = {
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type RejectContentReviewRequestPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RejectContentReviewRequestPayload'] = ResolversParentTypes['RejectContentReviewRequestPayload']> = {
@@ -8262,11 +8561,13 @@ export type SearchResultResolvers<ContextType = RequestContext, ParentType exten
 
 export type SearchResultConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchResultConnection'] = ResolversParentTypes['SearchResultConnection']> = {
   correctedQuery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countsByType?: Resolver<Array<ResolversTypes['SearchTypeCount']>, ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['SearchResultEdge']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SearchResultEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchResultEdge'] = ResolversParentTypes['SearchResultEdge']> = {
@@ -8277,6 +8578,20 @@ export type SearchResultEdgeResolvers<ContextType = RequestContext, ParentType e
 export type SearchSnippetPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchSnippetPart'] = ResolversParentTypes['SearchSnippetPart']> = {
   isMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchSuggestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchSuggestion'] = ResolversParentTypes['SearchSuggestion']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['SearchType']>, ParentType, ContextType>;
+};
+
+export type SearchSuggestionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchSuggestions'] = ResolversParentTypes['SearchSuggestions']> = {
+  nodes?: Resolver<Array<ResolversTypes['SearchSuggestion']>, ParentType, ContextType>;
+};
+
+export type SearchTypeCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchTypeCount'] = ResolversParentTypes['SearchTypeCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SearchType'], ParentType, ContextType>;
 };
 
 export type SetAdvancementTiersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetAdvancementTiersPayload'] = ResolversParentTypes['SetAdvancementTiersPayload']> = {
@@ -8532,6 +8847,7 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   reportingLine?: Resolver<ResolversTypes['ReportingLine'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AccountRole'], ParentType, ContextType>;
   teams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
+  unfinishedReadings?: Resolver<ResolversTypes['ContentReadingConnection'], ParentType, ContextType, RequireFields<ViewerUnfinishedReadingsArgs, 'first'>>;
 };
 
 export type ViewerCapabilitiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ViewerCapabilities'] = ResolversParentTypes['ViewerCapabilities']> = {
@@ -8639,6 +8955,10 @@ export type Resolvers<ContextType = RequestContext> = {
   ContentContributor?: ContentContributorResolvers<ContextType>;
   ContentCreator?: ContentCreatorResolvers<ContextType>;
   ContentEdge?: ContentEdgeResolvers<ContextType>;
+  ContentMedia?: ContentMediaResolvers<ContextType>;
+  ContentReading?: ContentReadingResolvers<ContextType>;
+  ContentReadingConnection?: ContentReadingConnectionResolvers<ContextType>;
+  ContentReadingEdge?: ContentReadingEdgeResolvers<ContextType>;
   ContentReviewRequest?: ContentReviewRequestResolvers<ContextType>;
   ContentReviewRequestConnection?: ContentReviewRequestConnectionResolvers<ContextType>;
   ContentReviewRequestEdge?: ContentReviewRequestEdgeResolvers<ContextType>;
@@ -8704,6 +9024,7 @@ export type Resolvers<ContextType = RequestContext> = {
   InvitationConnection?: InvitationConnectionResolvers<ContextType>;
   InvitationEdge?: InvitationEdgeResolvers<ContextType>;
   InviteMemberPayload?: InviteMemberPayloadResolvers<ContextType>;
+  KnowledgeCapabilities?: KnowledgeCapabilitiesResolvers<ContextType>;
   KnowledgeCategory?: KnowledgeCategoryResolvers<ContextType>;
   KnowledgeCategoryConnection?: KnowledgeCategoryConnectionResolvers<ContextType>;
   KnowledgeCategoryEdge?: KnowledgeCategoryEdgeResolvers<ContextType>;
@@ -8719,6 +9040,7 @@ export type Resolvers<ContextType = RequestContext> = {
   KnowledgeTopicConnection?: KnowledgeTopicConnectionResolvers<ContextType>;
   KnowledgeTopicEdge?: KnowledgeTopicEdgeResolvers<ContextType>;
   Lesson?: LessonResolvers<ContextType>;
+  LessonCapabilities?: LessonCapabilitiesResolvers<ContextType>;
   LessonConnection?: LessonConnectionResolvers<ContextType>;
   LessonEdge?: LessonEdgeResolvers<ContextType>;
   LessonPurpose?: LessonPurposeResolvers;
@@ -8745,12 +9067,14 @@ export type Resolvers<ContextType = RequestContext> = {
   OrgChartVerificationStatus?: OrgChartVerificationStatusResolvers;
   Organization?: OrganizationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Passage?: PassageResolvers<ContextType>;
   PauseDirectoryPayload?: PauseDirectoryPayloadResolvers<ContextType>;
   PublishContentPayload?: PublishContentPayloadResolvers<ContextType>;
   PublishContentVersionPayload?: PublishContentVersionPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReactivateMemberPayload?: ReactivateMemberPayloadResolvers<ContextType>;
   RecordChange?: RecordChangeResolvers<ContextType>;
+  RecordReadingPayload?: RecordReadingPayloadResolvers<ContextType>;
   RejectContentReviewRequestPayload?: RejectContentReviewRequestPayloadResolvers<ContextType>;
   RemoveDutyPayload?: RemoveDutyPayloadResolvers<ContextType>;
   RemoveTeamMemberPayload?: RemoveTeamMemberPayloadResolvers<ContextType>;
@@ -8781,6 +9105,9 @@ export type Resolvers<ContextType = RequestContext> = {
   SearchResultConnection?: SearchResultConnectionResolvers<ContextType>;
   SearchResultEdge?: SearchResultEdgeResolvers<ContextType>;
   SearchSnippetPart?: SearchSnippetPartResolvers<ContextType>;
+  SearchSuggestion?: SearchSuggestionResolvers<ContextType>;
+  SearchSuggestions?: SearchSuggestionsResolvers<ContextType>;
+  SearchTypeCount?: SearchTypeCountResolvers<ContextType>;
   SetAdvancementTiersPayload?: SetAdvancementTiersPayloadResolvers<ContextType>;
   SetCurriculumPayload?: SetCurriculumPayloadResolvers<ContextType>;
   SetEvidencePayload?: SetEvidencePayloadResolvers<ContextType>;

@@ -29,10 +29,11 @@ export type AdminKnowledgeQueryVariables = Exact<{
   isCategory?: boolean;
   isTopic?: boolean;
   isItem?: boolean;
+  after?: string | null | undefined;
 }>;
 
 
-export type AdminKnowledgeQuery = { viewer: { id: string, can: { publishToTeams: Array<{ id: string }> } } | null, space?: { id: string, name: string, url: string, updatedAt: string, visibility: Visibility, teams: Array<{ id: string, name: string }> | null, archived: { nodes: Array<{ id: string, name: string, updatedAt: string }> } } | null, category?: { id: string, name: string, url: string, updatedAt: string, space: { id: string, visibility: Visibility, teams: Array<{ id: string, name: string }> | null }, archived: { nodes: Array<{ id: string, name: string, updatedAt: string }> } } | null, topic?: { id: string, name: string, url: string, updatedAt: string, priority: LearningPriority | null, space: { id: string, visibility: Visibility, teams: Array<{ id: string, name: string }> | null }, archived: { nodes: Array<{ id: string, name: string, updatedAt: string }> } } | null, item?: { id: string, name: string, url: string, updatedAt: string, topic: { id: string, space: { id: string, visibility: Visibility, teams: Array<{ id: string, name: string }> | null } }, evidence: { nodes: Array<{ id: string, title: string }> } } | null };
+export type AdminKnowledgeQuery = { space?: { id: string, name: string, url: string, updatedAt: string, visibility: Visibility, viewerCan: { edit: boolean }, teams: Array<{ id: string, name: string }> | null, archived: { nextCursor: string | null, nodes: Array<{ id: string, name: string, updatedAt: string }> } } | null, category?: { id: string, name: string, url: string, updatedAt: string, viewerCan: { edit: boolean }, archived: { nextCursor: string | null, nodes: Array<{ id: string, name: string, updatedAt: string }> } } | null, topic?: { id: string, name: string, url: string, updatedAt: string, priority: LearningPriority | null, viewerCan: { edit: boolean }, archived: { nextCursor: string | null, nodes: Array<{ id: string, name: string, updatedAt: string }> } } | null, item?: { id: string, name: string, url: string, updatedAt: string, viewerCan: { edit: boolean }, evidence: { nodes: Array<{ id: string, title: string }> } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -54,31 +55,27 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const AdminKnowledgeDocument = new TypedDocumentString(`
-    query AdminKnowledge($id: ID!, $isSpace: Boolean! = false, $isCategory: Boolean! = false, $isTopic: Boolean! = false, $isItem: Boolean! = false) {
-  viewer {
-    id
-    can {
-      publishToTeams {
-        id
-      }
-    }
-  }
+    query AdminKnowledge($id: ID!, $isSpace: Boolean! = false, $isCategory: Boolean! = false, $isTopic: Boolean! = false, $isItem: Boolean! = false, $after: String) {
   space(id: $id) @include(if: $isSpace) {
     id
     name
     url
     updatedAt
+    viewerCan {
+      edit
+    }
     visibility
     teams {
       id
       name
     }
-    archived: categories(first: 100, archived: true) {
+    archived: categories(first: 100, after: $after, archived: true) {
       nodes {
         id
         name
         updatedAt
       }
+      nextCursor
     }
   }
   category(id: $id) @include(if: $isCategory) {
@@ -86,20 +83,16 @@ export const AdminKnowledgeDocument = new TypedDocumentString(`
     name
     url
     updatedAt
-    space {
-      id
-      visibility
-      teams {
-        id
-        name
-      }
+    viewerCan {
+      edit
     }
-    archived: topics(first: 100, archived: true) {
+    archived: topics(first: 100, after: $after, archived: true) {
       nodes {
         id
         name
         updatedAt
       }
+      nextCursor
     }
   }
   topic(id: $id) @include(if: $isTopic) {
@@ -108,20 +101,16 @@ export const AdminKnowledgeDocument = new TypedDocumentString(`
     url
     updatedAt
     priority
-    space {
-      id
-      visibility
-      teams {
-        id
-        name
-      }
+    viewerCan {
+      edit
     }
-    archived: items(first: 100, archived: true) {
+    archived: items(first: 100, after: $after, archived: true) {
       nodes {
         id
         name
         updatedAt
       }
+      nextCursor
     }
   }
   item(id: $id) @include(if: $isItem) {
@@ -129,16 +118,8 @@ export const AdminKnowledgeDocument = new TypedDocumentString(`
     name
     url
     updatedAt
-    topic {
-      id
-      space {
-        id
-        visibility
-        teams {
-          id
-          name
-        }
-      }
+    viewerCan {
+      edit
     }
     evidence(first: 20) {
       nodes {

@@ -38,10 +38,11 @@ export type Responsibility =
 
 export type CategoryQueryVariables = Exact<{
   id: string;
+  after?: string | null | undefined;
 }>;
 
 
-export type CategoryQuery = { category: { id: string, name: string, updatedAt: string, space: { id: string, name: string, url: string }, topics: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, itemCount: number, priority: LearningPriority | null }> }, duties: { nextCursor: string | null, nodes: Array<{ assignmentId: string, responsibility: Responsibility, role: { id: string, name: string, url: string }, inheritedFrom: { entityType: KnowledgeEntityType } | null }> } } | null };
+export type CategoryQuery = { category: { id: string, name: string, topicCount: number, itemCount: number, updatedAt: string, viewerCan: { edit: boolean }, space: { id: string, name: string, url: string }, topics: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, itemCount: number, priority: LearningPriority | null }> }, duties: { nextCursor: string | null, nodes: Array<{ assignmentId: string, responsibility: Responsibility, role: { id: string, name: string, url: string }, inheritedFrom: { entityType: KnowledgeEntityType } | null }> } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -63,17 +64,22 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const CategoryDocument = new TypedDocumentString(`
-    query Category($id: ID!) {
+    query Category($id: ID!, $after: String) {
   category(id: $id) {
     id
     name
+    viewerCan {
+      edit
+    }
+    topicCount
+    itemCount
     updatedAt
     space {
       id
       name
       url
     }
-    topics(first: 100) {
+    topics(first: 100, after: $after) {
       nodes {
         id
         name

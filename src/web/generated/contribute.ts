@@ -6,7 +6,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type ContributeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContributeQuery = { viewer: { id: string, can: { publishToAll: boolean, addVideos: boolean, publishToTeams: Array<{ id: string, name: string }> }, teams: Array<{ id: string, name: string }> } | null, teams: { nodes: Array<{ id: string, name: string }> } | null, tags: { nodes: Array<{ name: string }> } | null };
+export type ContributeQuery = { viewer: { id: string, can: { publishToAll: boolean, addVideos: boolean, publishToTeams: Array<{ id: string, name: string }> } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -38,21 +38,6 @@ export const ContributeDocument = new TypedDocumentString(`
         name
       }
       addVideos
-    }
-    teams {
-      id
-      name
-    }
-  }
-  teams(first: 100) {
-    nodes {
-      id
-      name
-    }
-  }
-  tags(first: 100) {
-    nodes {
-      name
     }
   }
 }

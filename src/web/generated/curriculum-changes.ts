@@ -73,7 +73,7 @@ export type EffectKind =
   | 'ACCOUNTABLE_TOO'
   /** Resources are indexed again. */
   | 'CONTENT_INDEXED_ANEW'
-  /** Holders of roles can't see an item of their curriculum any more; the preview has the roles. */
+  /** Roles whose holders can't see an item of their curriculum any more. */
   | 'CURRICULUM_ITEMS_HIDDEN'
   /** Duties end; the preview has the entities that they were set on. */
   | 'DUTIES_ENDED'

@@ -27,7 +27,7 @@ export type EntityOptionsQueryVariables = Exact<{
 }>;
 
 
-export type EntityOptionsQuery = { search: { nodes: Array<{ recordId: string, title: string, type: SearchType }> } | null, spaces: { nodes: Array<{ id: string, name: string, categories: { nodes: Array<{ id: string, name: string }> } }> } | null };
+export type EntityOptionsQuery = { search: { nodes: Array<{ recordId: string, title: string, type: SearchType }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -55,18 +55,6 @@ export const EntityOptionsDocument = new TypedDocumentString(`
       recordId
       title
       type
-    }
-  }
-  spaces(first: 100) {
-    nodes {
-      id
-      name
-      categories(first: 50) {
-        nodes {
-          id
-          name
-        }
-      }
     }
   }
 }

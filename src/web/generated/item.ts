@@ -38,10 +38,11 @@ export type Responsibility =
 
 export type ItemQueryVariables = Exact<{
   id: string;
+  after?: string | null | undefined;
 }>;
 
 
-export type ItemQuery = { item: { id: string, name: string, updatedAt: string, topic: { id: string, name: string, url: string, category: { id: string, name: string, url: string }, space: { id: string, name: string, url: string } }, evidence: { nextCursor: string | null, nodes: Array<{ id: string, title: string, type: ContentType, url: string, updatedAt: string }> }, duties: { nextCursor: string | null, nodes: Array<{ assignmentId: string, responsibility: Responsibility, role: { id: string, name: string, url: string }, inheritedFrom: { entityType: KnowledgeEntityType } | null }> } } | null };
+export type ItemQuery = { item: { id: string, name: string, updatedAt: string, viewerCan: { edit: boolean }, topic: { id: string, name: string, url: string, category: { id: string, name: string, url: string }, space: { id: string, name: string, url: string } }, evidence: { nextCursor: string | null, nodes: Array<{ id: string, title: string, type: ContentType, url: string, updatedAt: string }> }, duties: { nextCursor: string | null, nodes: Array<{ assignmentId: string, responsibility: Responsibility, role: { id: string, name: string, url: string }, inheritedFrom: { entityType: KnowledgeEntityType } | null }> } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -63,10 +64,13 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const ItemDocument = new TypedDocumentString(`
-    query Item($id: ID!) {
+    query Item($id: ID!, $after: String) {
   item(id: $id) {
     id
     name
+    viewerCan {
+      edit
+    }
     updatedAt
     topic {
       id
@@ -83,7 +87,7 @@ export const ItemDocument = new TypedDocumentString(`
         url
       }
     }
-    evidence(first: 50) {
+    evidence(first: 50, after: $after) {
       nodes {
         id
         title

@@ -35,7 +35,7 @@ export type LessonQueryVariables = Exact<{
 }>;
 
 
-export type LessonQuery = { lesson: { id: string, title: string, state: LessonState, visibility: Visibility, updatedAt: string, topics: Array<{ id: string, name: string, url: string, itemCount: number }>, contents: Array<{ id: string, title: string, type: ContentType, url: string, durationSeconds: number | null }>, viewerEnrollment: { createdAt: string, finishedAt: string | null } | null } | null };
+export type LessonQuery = { lesson: { id: string, title: string, state: LessonState, visibility: Visibility, updatedAt: string, viewerCan: { edit: boolean }, topics: Array<{ id: string, name: string, url: string, itemCount: number }>, contents: Array<{ id: string, title: string, type: ContentType, url: string, durationSeconds: number | null }>, viewerEnrollment: { createdAt: string, finishedAt: string | null, retakeDue: boolean } | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -64,6 +64,9 @@ export const LessonDocument = new TypedDocumentString(`
     state
     visibility
     updatedAt
+    viewerCan {
+      edit
+    }
     topics {
       id
       name
@@ -80,6 +83,7 @@ export const LessonDocument = new TypedDocumentString(`
     viewerEnrollment {
       createdAt
       finishedAt
+      retakeDue
     }
   }
 }

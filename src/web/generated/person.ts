@@ -32,6 +32,7 @@ export type TeamRole =
 
 export type PersonQueryVariables = Exact<{
   id: string;
+  after?: string | null | undefined;
 }>;
 
 
@@ -57,7 +58,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const PersonDocument = new TypedDocumentString(`
-    query Person($id: ID!) {
+    query Person($id: ID!, $after: String) {
   member(id: $id) {
     id
     name
@@ -86,7 +87,7 @@ export const PersonDocument = new TypedDocumentString(`
         url
       }
     }
-    directReports(first: 50) {
+    directReports(first: 50, after: $after) {
       nodes {
         id
         name

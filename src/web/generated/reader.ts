@@ -53,7 +53,7 @@ export type ReaderQueryVariables = Exact<{
 }>;
 
 
-export type ReaderQuery = { content: { id: string, title: string, type: ContentType, summary: string | null, durationSeconds: number | null, processingStatus: ProcessingStatus, indexingStatus: IndexingStatus, failureReason: ContentFailureReason | null, visibility: Visibility, tags: Array<string> | null, updatedAt: string, teams: Array<{ id: string, name: string }> | null, viewerCan: { edit: boolean }, createdBy: { id: string, name: string } | null, currentVersion: { id: string, versionNumber: number, publishedAt: string | null, publishedByName: string } | null, versions: Array<{ id: string, versionNumber: number, status: ProcessingStatus, isCurrent: boolean, publishedAt: string | null }>, chapters: Array<{ id: string, sequence: number, headline: string | null, text: string }>, knowledge: Array<{ id: string, name: string, url: string, topic: { id: string, items: { nodes: Array<{ id: string, name: string, url: string, evidence: { nodes: Array<{ id: string }> } }> } } }>, usage: { lessons: { count: number, preview: Array<{ id: string, title: string, url: string }> } } | null } | null };
+export type ReaderQuery = { content: { id: string, title: string, type: ContentType, summary: string | null, durationSeconds: number | null, processingStatus: ProcessingStatus, indexingStatus: IndexingStatus, failureReason: ContentFailureReason | null, visibility: Visibility, tags: Array<string> | null, updatedAt: string, teams: Array<{ id: string, name: string }> | null, viewerCan: { edit: boolean }, viewerReading: { finishedAt: string | null, chapterId: string | null, versionNumber: number | null } | null, createdBy: { id: string, name: string } | null, currentVersion: { id: string, versionNumber: number, publishedAt: string | null, publishedByName: string, segments: Array<{ startMs: number, text: string }> } | null, media: { watchUrl: string, embedUrl: string } | null, versions: Array<{ id: string, versionNumber: number, status: ProcessingStatus, isCurrent: boolean, publishedAt: string | null }>, chapters: Array<{ id: string, sequence: number, headline: string | null, text: string }>, knowledge: Array<{ id: string, name: string, url: string, items: { nodes: Array<{ id: string, name: string, url: string, passages: Array<{ chapterId: string, start: number, end: number }> }> } }>, usage: { lessons: { count: number, preview: Array<{ id: string, title: string, url: string }> } } | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -94,6 +94,11 @@ export const ReaderDocument = new TypedDocumentString(`
     viewerCan {
       edit
     }
+    viewerReading {
+      finishedAt
+      chapterId
+      versionNumber
+    }
     createdBy {
       id
       name
@@ -104,6 +109,14 @@ export const ReaderDocument = new TypedDocumentString(`
       versionNumber
       publishedAt
       publishedByName
+      segments {
+        startMs
+        text
+      }
+    }
+    media {
+      watchUrl
+      embedUrl
     }
     versions {
       id
@@ -122,18 +135,15 @@ export const ReaderDocument = new TypedDocumentString(`
       id
       name
       url
-      topic {
-        id
-        items(first: 100) {
-          nodes {
-            id
-            name
-            url
-            evidence(first: 3) {
-              nodes {
-                id
-              }
-            }
+      items(first: 100) {
+        nodes {
+          id
+          name
+          url
+          passages(contentId: $id) {
+            chapterId
+            start
+            end
           }
         }
       }

@@ -17,7 +17,7 @@ export type ReviewQueryVariables = Exact<{
 }>;
 
 
-export type ReviewQuery = { contentReviewRequest: { id: string, title: string, text: string, status: ContentReviewStatus, reason: string | null, sourceUrl: string | null, createdAt: string, decidedAt: string | null, submittedBy: { id: string, name: string }, content: { id: string, url: string } | null } | null, contentReviewRequests: { nextCursor: string | null, nodes: Array<{ id: string, title: string, url: string, createdAt: string, submittedBy: { id: string, name: string } }> } | null, teams: { nodes: Array<{ id: string, name: string }> } | null };
+export type ReviewQuery = { contentReviewRequest: { id: string, title: string, text: string, status: ContentReviewStatus, reason: string | null, sourceUrl: string | null, createdAt: string, decidedAt: string | null, submittedBy: { id: string, name: string }, content: { id: string, url: string } | null, similar: Array<{ id: string, title: string, url: string }> } | null, contentReviewRequests: { nextCursor: string | null, nodes: Array<{ id: string, title: string, url: string, createdAt: string, submittedBy: { id: string, name: string } }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -57,8 +57,13 @@ export const ReviewDocument = new TypedDocumentString(`
       id
       url
     }
+    similar {
+      id
+      title
+      url
+    }
   }
-  contentReviewRequests(status: PENDING, first: 50) {
+  contentReviewRequests(status: PENDING, orderBy: OLDEST, first: 50) {
     nodes {
       id
       title
@@ -70,12 +75,6 @@ export const ReviewDocument = new TypedDocumentString(`
       }
     }
     nextCursor
-  }
-  teams(first: 100) {
-    nodes {
-      id
-      name
-    }
   }
 }
     `) as unknown as TypedDocumentString<ReviewQuery, ReviewQueryVariables>;

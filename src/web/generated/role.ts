@@ -56,6 +56,8 @@ export type Responsibility =
 
 export type RoleQueryVariables = Exact<{
   id: string;
+  after?: string | null | undefined;
+  afterRoles?: string | null | undefined;
 }>;
 
 
@@ -81,7 +83,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const RoleDocument = new TypedDocumentString(`
-    query Role($id: ID!) {
+    query Role($id: ID!, $after: String, $afterRoles: String) {
   companyRole(id: $id) {
     id
     name
@@ -92,7 +94,7 @@ export const RoleDocument = new TypedDocumentString(`
       name
       url
     }
-    childRoles(first: 50) {
+    childRoles(first: 50, after: $afterRoles) {
       nodes {
         id
         name
@@ -101,7 +103,7 @@ export const RoleDocument = new TypedDocumentString(`
       }
       nextCursor
     }
-    holders(first: 50) {
+    holders(first: 50, after: $after) {
       nodes {
         id
         name

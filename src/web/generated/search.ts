@@ -25,11 +25,12 @@ export type SearchType =
 export type SearchQueryVariables = Exact<{
   query: string;
   types?: Array<SearchType> | SearchType | null | undefined;
+  exact?: boolean | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type SearchQuery = { search: { nextCursor: string | null, totalCount: number | null, nodes: Array<{ type: SearchType, title: string, headline: string | null, url: string, recordId: string, chapterId: string | null, startMs: number | null, snippet: Array<{ text: string, isMatch: boolean }> }> } | null };
+export type SearchQuery = { search: { nextCursor: string | null, totalCount: number, totalIsExact: boolean, correctedQuery: string | null, nodes: Array<{ type: SearchType, title: string, headline: string | null, url: string, recordId: string, chapterId: string | null, startMs: number | null, snippet: Array<{ text: string, isMatch: boolean }> }>, countsByType: Array<{ type: SearchType, count: number }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -51,8 +52,8 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const SearchDocument = new TypedDocumentString(`
-    query Search($query: String!, $types: [SearchType!], $after: String) {
-  search(query: $query, types: $types, first: 20, after: $after) {
+    query Search($query: String!, $types: [SearchType!], $exact: Boolean, $after: String) {
+  search(query: $query, types: $types, exact: $exact, first: 20, after: $after) {
     nodes {
       type
       title
@@ -68,6 +69,12 @@ export const SearchDocument = new TypedDocumentString(`
     }
     nextCursor
     totalCount
+    totalIsExact
+    countsByType {
+      type
+      count
+    }
+    correctedQuery
   }
 }
     `) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;

@@ -36,10 +36,11 @@ export type Visibility =
 
 export type SpaceQueryVariables = Exact<{
   id: string;
+  after?: string | null | undefined;
 }>;
 
 
-export type SpaceQuery = { space: { id: string, name: string, visibility: Visibility, updatedAt: string, categories: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, topics: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, itemCount: number }> } }> }, duties: { nextCursor: string | null, nodes: Array<{ assignmentId: string, responsibility: Responsibility, role: { id: string, name: string, url: string }, inheritedFrom: { entityType: KnowledgeEntityType } | null }> } } | null };
+export type SpaceQuery = { space: { id: string, name: string, visibility: Visibility, topicCount: number, itemCount: number, updatedAt: string, viewerCan: { edit: boolean }, categories: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, topics: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, itemCount: number }> } }> }, duties: { nextCursor: string | null, nodes: Array<{ assignmentId: string, responsibility: Responsibility, role: { id: string, name: string, url: string }, inheritedFrom: { entityType: KnowledgeEntityType } | null }> } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -61,13 +62,18 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const SpaceDocument = new TypedDocumentString(`
-    query Space($id: ID!) {
+    query Space($id: ID!, $after: String) {
   space(id: $id) {
     id
     name
+    viewerCan {
+      edit
+    }
     visibility
+    topicCount
+    itemCount
     updatedAt
-    categories(first: 100) {
+    categories(first: 100, after: $after) {
       nodes {
         id
         name

@@ -9,7 +9,7 @@ export type UpdateContentInput = {
   contentId: string;
   /** The resource's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
   expectedUpdatedAt?: string | null | undefined;
-  /** A short summary of at most 10,000 characters; null for none. */
+  /** A short summary of at most 10,000 characters, which new versions leave as it is; null for that of the next version. */
   summary?: string | null | undefined;
   /** The names of all its tags, at most 50; null for none. */
   tags?: Array<string> | null | undefined;

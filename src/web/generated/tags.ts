@@ -3,10 +3,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type TagsQueryVariables = Exact<{ [key: string]: never; }>;
+export type TagsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
 
 
-export type TagsQuery = { tags: { nodes: Array<{ name: string }> } | null };
+export type TagsQuery = { tags: { nextCursor: string | null, nodes: Array<{ name: string }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -28,11 +30,12 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const TagsDocument = new TypedDocumentString(`
-    query Tags {
-  tags(first: 100) {
+    query Tags($after: String) {
+  tags(first: 100, after: $after) {
     nodes {
       name
     }
+    nextCursor
   }
 }
     `) as unknown as TypedDocumentString<TagsQuery, TagsQueryVariables>;

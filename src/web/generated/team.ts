@@ -23,6 +23,8 @@ export type TeamRole =
 
 export type TeamQueryVariables = Exact<{
   id: string;
+  after?: string | null | undefined;
+  afterContents?: string | null | undefined;
 }>;
 
 
@@ -48,13 +50,13 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const TeamDocument = new TypedDocumentString(`
-    query Team($id: ID!) {
+    query Team($id: ID!, $after: String, $afterContents: String) {
   team(id: $id) {
     id
     name
     memberCount
     viewerRole
-    members(first: 100) {
+    members(first: 100, after: $after) {
       edges {
         role
         node {
@@ -65,7 +67,7 @@ export const TeamDocument = new TypedDocumentString(`
       }
       nextCursor
     }
-    contents(first: 20) {
+    contents(first: 20, after: $afterContents) {
       nodes {
         id
         title

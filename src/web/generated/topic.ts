@@ -38,10 +38,11 @@ export type Responsibility =
 
 export type TopicQueryVariables = Exact<{
   id: string;
+  after?: string | null | undefined;
 }>;
 
 
-export type TopicQuery = { topic: { id: string, name: string, priority: LearningPriority | null, itemCount: number, updatedAt: string, space: { id: string, name: string, url: string }, category: { id: string, name: string, url: string }, items: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, evidence: { nodes: Array<{ id: string, title: string, url: string }> } }> }, lessons: { nodes: Array<{ id: string, title: string, url: string }> }, duties: { nextCursor: string | null, nodes: Array<{ assignmentId: string, responsibility: Responsibility, role: { id: string, name: string, url: string }, inheritedFrom: { entityType: KnowledgeEntityType } | null }> } } | null };
+export type TopicQuery = { topic: { id: string, name: string, priority: LearningPriority | null, itemCount: number, updatedAt: string, viewerCan: { edit: boolean }, space: { id: string, name: string, url: string }, category: { id: string, name: string, url: string }, items: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, evidence: { nodes: Array<{ id: string, title: string, url: string }> } }> }, lessons: { nodes: Array<{ id: string, title: string, url: string }> }, duties: { nextCursor: string | null, nodes: Array<{ assignmentId: string, responsibility: Responsibility, role: { id: string, name: string, url: string }, inheritedFrom: { entityType: KnowledgeEntityType } | null }> } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -63,10 +64,13 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const TopicDocument = new TypedDocumentString(`
-    query Topic($id: ID!) {
+    query Topic($id: ID!, $after: String) {
   topic(id: $id) {
     id
     name
+    viewerCan {
+      edit
+    }
     priority
     itemCount
     updatedAt
@@ -80,7 +84,7 @@ export const TopicDocument = new TypedDocumentString(`
       name
       url
     }
-    items(first: 100) {
+    items(first: 100, after: $after) {
       nodes {
         id
         name

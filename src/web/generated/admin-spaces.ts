@@ -1,0 +1,55 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Whom something is shared with. */
+export type Visibility =
+  /** The organization admins. */
+  | 'ADMINS'
+  /** Every member of the organization. */
+  | 'EVERYONE'
+  /** The members of some of its teams. */
+  | 'TEAMS';
+
+export type AdminSpacesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type AdminSpacesQuery = { spaces: { nextCursor: string | null, nodes: Array<{ id: string, name: string, visibility: Visibility, teams: Array<{ name: string }> | null }> } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const AdminSpacesDocument = new TypedDocumentString(`
+    query AdminSpaces($after: String) {
+  spaces(first: 50, after: $after) {
+    nodes {
+      id
+      name
+      visibility
+      teams {
+        name
+      }
+    }
+    nextCursor
+  }
+}
+    `) as unknown as TypedDocumentString<AdminSpacesQuery, AdminSpacesQueryVariables>;
