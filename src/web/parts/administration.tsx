@@ -14,6 +14,8 @@ export const PARTS = [
   { href: '/admin/people', name: 'People', about: 'What they are called, what they may do, who has left' },
   { href: '/admin/invitations', name: 'Invitations', about: 'Who has been asked to join' },
   { href: '/admin/teams', name: 'Teams', about: 'Groups of people with whom things are shared' },
+  { href: '/admin/knowledge', name: 'Knowledge', about: 'Its spaces, and whom each is for' },
+  { href: '/admin/lessons', name: 'Lessons', about: 'What they teach, and whom they are for' },
   { href: '/admin/tags', name: 'Tags', about: 'Words by which the library is narrowed' },
   { href: '/admin/archive', name: 'Archive', about: 'What can’t be read any more, and can come back' },
   { href: '/admin/findings', name: 'Findings', about: 'What is so in this organization' },

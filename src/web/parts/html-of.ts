@@ -14,6 +14,9 @@ rules.link_open = (tokens, index, options, _env, self) => {
 rules.table_open = () => '<div class="table" tabindex="0" role="region" aria-label="Table"><table>'
 rules.table_close = () => '</table></div>'
 
+/** What says which lines of the text it shows: its first, from 0, and the one after its last. */
+const PLACED = new Set(['paragraph_open', 'list_item_open', 'tr_open'])
+
 /**
  * A text in Markdown as HTML, without anything that runs or loads.
  *
@@ -26,6 +29,8 @@ export function htmlOf(markdown: string, top: number): string {
     .map((token) => ({ token, level: Number(token.tag[1]) }))
   // A text may have more headings than a call takes arguments.
   const highest = levels.reduce((least, { level }) => Math.min(least, level), 6)
+  for (const token of tokens)
+    if (PLACED.has(token.type) && token.map) token.attrSet('data-lines', token.map.join('-'))
   for (const { token, level } of levels) token.tag = `h${Math.min(6, level - highest + top)}`
   return reader.renderer.render(tokens, reader.options, {})
 }

@@ -34,12 +34,3 @@ export function Icon({ name, isSolid = false }: { name: IconName; isSolid?: bool
     </svg>
   )
 }
-
-/** The mark of the service. */
-export function Mark() {
-  return (
-    <svg className="brand-mark" viewBox="3 3 18 18" aria-hidden="true">
-      <path d="M12 4 4.5 8.6v1.6h15V8.6zM6.4 11.4h2v5.4h-2zm4.6 0h2v5.4h-2zm4.6 0h2v5.4h-2zM4.5 18h15v1.9h-15z" />
-    </svg>
-  )
-}

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
+import { appName } from './brand.js'
 
 /** Names the page in the browser. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} – Lyceum`
+    document.title = `${title} – ${appName()}`
   }, [title])
 }
 

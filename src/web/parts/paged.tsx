@@ -4,7 +4,7 @@ import { Button } from './button.js'
 import { ProblemCard } from './problem.js'
 import { Skeleton } from './skeleton.js'
 
-interface PagedProps<Result, Variables, Row> {
+export interface PagedProps<Result, Variables, Row> {
   question: Question<Result, Variables>
   /** The variables for the rows after a cursor; null for the first ones. */
   variables: (after: string | null) => Variables

@@ -8,7 +8,11 @@ interface Shared {
   readonly failureReason?: string | null
 }
 
-function audienceOf({ visibility, teams }: Shared): string | undefined {
+/** Whom something is for, such as `Lab, Operations`; undefined if for everyone. */
+export function audienceInWords({
+  visibility,
+  teams,
+}: Pick<Shared, 'visibility' | 'teams'>): string | undefined {
   if (visibility === 'EVERYONE') return undefined
   if (visibility === 'ADMINS') return 'Admins only'
   return teams?.map(({ name }) => name).join(', ') || 'Some teams'
@@ -17,7 +21,7 @@ function audienceOf({ visibility, teams }: Shared): string | undefined {
 /** Who a resource is for, unless for everyone, and what still keeps it from being taught. */
 export function Sharing(props: Shared) {
   const { processingStatus, indexingStatus, failureReason } = props
-  const audience = audienceOf(props)
+  const audience = audienceInWords(props)
   const isFailed = processingStatus === 'FAILED' || indexingStatus === 'FAILED'
   const isDraft = processingStatus === 'DRAFT'
   const isBusy = !isFailed && !isDraft && (processingStatus === 'PROCESSING' || indexingStatus === 'PENDING')

@@ -11,8 +11,8 @@ interface Topic {
 
 export const itemsIn = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
-/** Rows of topics, each with how much there is in it. */
-export function Topics({ topics, isMore }: { topics: readonly Topic[]; isMore: boolean }) {
+/** Rows of topics, each with how much there is in it. @param more where the others are, if there are more */
+export function Topics({ topics, more }: { topics: readonly Topic[]; more?: string | undefined }) {
   return (
     <ul className="rows">
       {topics.map(({ id, name, url, itemCount, priority }) => (
@@ -24,7 +24,11 @@ export function Topics({ topics, isMore }: { topics: readonly Topic[]; isMore: b
           </span>
         </li>
       ))}
-      {isMore && <li className="quiet">and more</li>}
+      {more !== undefined && (
+        <li>
+          <Link href={more}>All topics</Link>
+        </li>
+      )}
     </ul>
   )
 }

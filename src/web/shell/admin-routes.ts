@@ -75,6 +75,21 @@ const routes: readonly Route[] = [
     load: () => import('../pages/admin-content/admin-content.js'),
   },
   {
+    path: '/admin/lessons',
+    name: 'admin-lessons',
+    load: () => import('../pages/admin-lessons/admin-lessons.js'),
+  },
+  {
+    path: '/admin/lessons/:id',
+    name: 'admin-lesson',
+    load: () => import('../pages/admin-lesson/admin-lesson.js'),
+  },
+  {
+    path: '/admin/knowledge',
+    name: 'admin-spaces',
+    load: () => import('../pages/admin-spaces/admin-spaces.js'),
+  },
+  {
     path: '/admin/knowledge/:kind/:id',
     name: 'admin-knowledge',
     load: () => import('../pages/admin-knowledge/admin-knowledge.js'),

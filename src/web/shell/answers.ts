@@ -16,7 +16,7 @@ interface Kept<Result> extends Answer<Result> {
   readonly asking?: Promise<void>
 }
 
-const all = new Set<{ forget(): void; renew(): Promise<unknown> }>()
+const all = new Set<{ forgetUnseen(): void; renew(): Promise<unknown> }>()
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -43,8 +43,9 @@ export class Question<Result, Variables> {
     return this.#kept.get(key)
   }
 
-  forget(): void {
-    this.#kept.clear()
+  /** Forgets the answers that neither show nor are on their way. */
+  forgetUnseen(): void {
+    for (const [key, { asking }] of this.#kept) if (!asking && !this.#shown.get(key)) this.#kept.delete(key)
   }
 
   /** Keeps an answer up to date while it shows. @returns ends that */
@@ -105,9 +106,9 @@ export function useAnswer<Result, Variables>(
   return { ...(kept ?? NOTHING), again: () => void question.again(variables) }
 }
 
-/** Forgets every answer, as something was changed and its page is left: the next page asks for its own again. */
-export function forgetAnswers(): void {
-  for (const question of all) question.forget()
+/** Forgets the answers that don't show, as something was changed that the page itself goes on without. */
+export function forgetUnseen(): void {
+  for (const question of all) question.forgetUnseen()
 }
 
 /** Asks again for every answer that shows, and forgets the others, as something was changed. What shows stays until then. */

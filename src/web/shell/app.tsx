@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { appName } from '../parts/brand.js'
 import { Problem } from '../parts/problem.js'
 import { Skeleton } from '../parts/skeleton.js'
 import { useAnswer } from './answers.js'
@@ -61,7 +62,7 @@ function Content({ shown }: { shown: ReturnType<typeof useShown> }) {
   if (shown === undefined) return <Skeleton />
   if (shown === 'missing') return <MissingPage />
   if (shown === 'outdated')
-    return <Problem title="Lyceum" error={outdated()} again={() => location.reload()} />
+    return <Problem title={appName()} error={outdated()} again={() => location.reload()} />
   const { page, visit, route } = shown
   if (route.isForMembers && !isMember(viewer)) return <NotForYou />
   // Another record is another page, but another filter is the same one.
@@ -102,7 +103,7 @@ export function App() {
       <Bar viewer={viewer} path={address.split('?')[0] ?? ''} />
       <main id="main" tabIndex={-1} ref={main}>
         {error?.code === 'SIGNED_OUT' && <SignedOut />}
-        {error && error.code !== 'SIGNED_OUT' && <Problem title="Lyceum" error={error} again={again} />}
+        {error && error.code !== 'SIGNED_OUT' && <Problem title={appName()} error={error} again={again} />}
         {!error && (viewer ? <Content shown={shown} /> : <Skeleton />)}
       </main>
     </ViewerContext>

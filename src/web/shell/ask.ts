@@ -15,9 +15,9 @@ interface GraphqlError {
   readonly extensions?: { readonly code?: string; readonly param?: string }
 }
 
-function send(token: string, body: string): Promise<Response> {
+function send(token: string, body: string, keepalive: boolean): Promise<Response> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  return fetch('/graphql', { method: 'POST', headers, body }).catch(() => {
+  return fetch('/graphql', { method: 'POST', headers, body, keepalive }).catch(() => {
     throw unreachable()
   })
 }
@@ -26,17 +26,19 @@ function send(token: string, body: string): Promise<Response> {
  * Asks the graph. Where the token is refused, it asks once more with a new one.
  *
  * @param purpose `manage` for a mutation that only organization admins have
+ * @param keepalive whether it is sent even if the page is left meanwhile: at most 64 kB
  * @throws Refused for any error in the answer: a page asks only for what its viewer may see
  */
 export async function ask<Result, Variables>(
   operation: Operation<Result, Variables>,
   variables: Variables,
   purpose: Purpose = 'page',
+  keepalive = false,
 ): Promise<Result> {
   const body = JSON.stringify({ documentId: operation.toString(), variables })
   const token = await pageToken(purpose)
-  let response = await send(token, body)
-  if (response.status === 401) response = await send(await pageToken(purpose, token), body)
+  let response = await send(token, body, keepalive)
+  if (response.status === 401) response = await send(await pageToken(purpose, token), body, keepalive)
   if (response.status === 401) throw signedOut()
   if (response.status === 404) throw outdated()
   const isJson = response.headers.get('content-type')?.includes('json') ?? false

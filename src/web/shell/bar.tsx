@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Icon, Mark } from '../parts/icon.js'
+import { appName, Mark } from '../parts/brand.js'
+import { Icon } from '../parts/icon.js'
 import { AccountMenu } from './account-menu.js'
 import { Link } from './link.js'
 import { type Section, sections } from './sections.js'
@@ -31,7 +32,7 @@ export function Bar({ viewer, path }: { viewer: Viewer | undefined; path: string
         </button>
       )}
       <Link className="brand" href="/">
-        <Mark /> Lyceum
+        <Mark /> <span>{appName()}</span>
       </Link>
       <nav id="sections" aria-label="Main" className={isOpen ? 'open' : undefined}>
         {shown.map((section) => (

@@ -1,3 +1,5 @@
+import { appName } from '../parts/brand.js'
+
 /** Why something was not done. */
 export class Refused extends Error {
   /** The service's own code, such as `FORBIDDEN`; also `SIGNED_OUT`, `LOGIN_REQUIRED`, `OUTDATED`, and `UNREACHABLE`. */
@@ -25,7 +27,8 @@ export const unreachable = () =>
   new Refused('UNREACHABLE', 'The service can’t be reached. Check your connection, and try again.')
 
 /** The service has a newer version of the app than the one in this window. */
-export const outdated = () => new Refused('OUTDATED', 'Lyceum was updated. Load this page again to go on.')
+export const outdated = () =>
+  new Refused('OUTDATED', `${appName()} was updated. Load this page again to go on.`)
 
 /** Any failure as a refusal. */
 export function refusalOf(reason: unknown): Refused {

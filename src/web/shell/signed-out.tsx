@@ -22,9 +22,8 @@ function Elsewhere() {
       <li className="card">
         <h2>For owners and admins</h2>
         <p>
-          Invitations, tokens, the audit log, webhooks and the identity directory are in the last tabs of{' '}
-          <a href="/graphiql">GraphiQL</a>. <a href="/oauth/grants">What you allow applications</a> can be
-          ended.
+          Once you have signed in, Administration has invitations, roles, teams, the audit log, webhooks and
+          the identity directory. <a href="/oauth/grants">What you allow applications</a> can be ended.
         </p>
       </li>
     </ul>

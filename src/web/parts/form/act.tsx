@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { renewAnswers } from '../../shell/answers.js'
 import { ask, type Operation } from '../../shell/ask.js'
-import { type Refused, refusalOf } from '../../shell/refused.js'
+import { useSending } from '../../shell/use-sending.js'
 import { Button } from '../button.js'
 import { tell } from './notice.js'
 import { Refusal } from './refusal.js'
@@ -20,25 +19,18 @@ export function Act<Result>({
   done: string
   isAlarm?: boolean
 }) {
-  const [isSending, setIsSending] = useState(false)
-  const [error, setError] = useState<Refused>()
-  const send = async () => {
-    setIsSending(true)
-    setError(undefined)
-    try {
-      await ask(operation, {}, 'manage')
-      await renewAnswers()
-      tell(done)
-    } catch (reason) {
-      setError(refusalOf(reason))
-    }
-    setIsSending(false)
+  const { isSending, error, send } = useSending()
+  const press = async () => {
+    const result = await send(() => ask(operation, {}, 'manage'))
+    if (result === undefined) return
+    await renewAnswers()
+    tell(done)
   }
   return (
     <div className="change">
       {error && <Refusal error={error} look={() => void renewAnswers()} />}
       <p>
-        <Button kind={isAlarm ? 'alarm' : 'second'} disabled={isSending} onClick={() => void send()}>
+        <Button kind={isAlarm ? 'alarm' : 'second'} disabled={isSending} onClick={() => void press()}>
           {act}
         </Button>
       </p>

@@ -12,6 +12,9 @@ interface Shared {
   readonly teams: readonly { readonly id: string; readonly name: string }[] | null
 }
 
+/** Whom something is for before somebody says so. */
+export const FOR_EVERYONE: Shared = { visibility: 'EVERYONE', teams: null }
+
 /** Whom something is for, from the fields, as the graph takes it. */
 export function audienceIn(fields: Fields) {
   const visibility = fields.one('visibility', VISIBILITIES)
@@ -53,6 +56,7 @@ export function Audience({ shared }: { shared: Shared }) {
           chosen={(shared.teams ?? []).map(({ id, name }) => ({ value: id, name }))}
           isMany
           isRequired
+          offersFirst
         />
       )}
     </>

@@ -13,7 +13,11 @@ function Below({ id, hint, problem }: { id: string; hint: ReactNode; problem: st
   return (
     <div id={id}>
       {hint !== undefined && <p className="quiet small">{hint}</p>}
-      {problem !== undefined && <p className="alarm small">{problem}</p>}
+      {problem !== undefined && (
+        <p className="alarm small" role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -2,15 +2,7 @@ import { OptionsDocument, type OptionsQueryVariables } from '../../generated/opt
 import { PeopleOptionsDocument } from '../../generated/people-options.js'
 import { TeamOptionsDocument } from '../../generated/team-options.js'
 import { ask } from '../../shell/ask.js'
-
-/** Something that can be chosen. */
-export interface Option {
-  /** What the form sends. */
-  readonly value: string
-  readonly name: string
-  /** What tells it from others of that name. */
-  readonly hint?: string
-}
+import type { Option } from './option.js'
 
 const KINDS: Readonly<Record<string, string>> = {
   LESSON: 'Lesson',

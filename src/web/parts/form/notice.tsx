@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { refusalOf } from '../../shell/refused.js'
 import { Button } from '../button.js'
 
@@ -38,15 +38,21 @@ async function undone({ undo }: Said): Promise<void> {
   }
 }
 
-/** The line that says what was done. */
+/** The line that says what was done. It takes the focus if what had it is gone, such as the row of a record. */
 export function Notice() {
   const latest = useSyncExternalStore(subscribe, () => said)
   const shown = latest?.path === location.pathname ? latest : undefined
+  const line = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (shown && document.activeElement === document.body) line.current?.focus()
+  }, [shown])
   return (
     <div className="notice" role="status">
       {shown && (
         <div>
-          <span>{shown.text}</span>
+          <span tabIndex={-1} ref={line}>
+            {shown.text}
+          </span>
           {shown.undo && <Button onClick={() => void undone(shown)}>Undo</Button>}
           <Button kind="quiet" onClick={() => set(undefined)}>
             Close

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Option } from './find-options.js'
+import type { Option } from './option.js'
 import { useField } from './form-context.js'
 import { useFound } from './use-found.js'
 
@@ -14,23 +14,29 @@ interface PickProps {
   /** Whether several can be chosen. */
   isMany?: boolean
   isRequired?: boolean
+  /** Whether some are offered before anything is typed. */
+  offersFirst?: boolean
   /** Takes what is chosen, which then is not kept here. */
   onChoose?: (option: Option) => void
+  /** Is told what is chosen, each time that it changes. */
+  onChange?: (chosen: readonly Option[]) => void
 }
 
 const NOTHING: readonly Option[] = []
 
 /** A field in which records are found by typing, and chosen. */
 export function Pick(props: PickProps) {
-  const { name, label, hint, find, chosen: first, isMany = false, isRequired = false, onChoose } = props
+  const { name, label, hint, find, chosen: first, isMany = false, isRequired = false } = props
+  const { offersFirst = false, onChoose, onChange } = props
   const id = useId()
   const { problem, changed } = useField(name)
   const [chosen, setChosen] = useState(first ?? NOTHING)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const words = typed.trim()
-  const found = useFound(words, find)
+  const found = useFound(words, find, words !== '' || (offersFirst && isOpen))
   const offered = (found ?? NOTHING).filter(({ value }) => !chosen.some((option) => option.value === value))
   const missing = isRequired && chosen.length === 0
   useEffect(() => {
@@ -43,25 +49,38 @@ export function Pick(props: PickProps) {
     form?.addEventListener('reset', reset)
     return () => form?.removeEventListener('reset', reset)
   }, [first])
+  const keep = (next: readonly Option[]) => {
+    setChosen(next)
+    onChange?.(next)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setAt(0)
+    setIsOpen(true)
+  }
   const choose = (option: Option | undefined) => {
     if (!option) return
     if (onChoose) onChoose(option)
-    else setChosen(isMany ? [...chosen, option] : [option])
-    setTyped('')
-    setAt(0)
+    else keep(isMany ? [...chosen, option] : [option])
+    type('')
+    setIsOpen(false)
     changed()
   }
   const drop = (value: string) => {
-    setChosen(chosen.filter((option) => option.value !== value))
+    keep(chosen.filter((option) => option.value !== value))
     changed()
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) setAt((now) => (now + step + offered.length) % Math.max(1, offered.length))
-    else if (event.key === 'Enter' && words !== '') choose(offered[at])
-    else if (event.key === 'Escape') setTyped('')
-    else return
+    if (step !== undefined) {
+      setIsOpen(true)
+      setAt((now) => (now + step + offered.length) % Math.max(1, offered.length))
+    } else if (event.key === 'Enter' && (words !== '' || offered.length > 0)) choose(offered[at])
+    else if (event.key === 'Escape') {
+      setTyped('')
+      setIsOpen(false)
+    } else return
     event.preventDefault()
   }
   return (
@@ -99,26 +118,28 @@ export function Pick(props: PickProps) {
         aria-invalid={problem !== undefined}
         placeholder={chosen.length > 0 && !isMany ? 'Type to choose another one' : 'Type to find'}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setAt(0)
-        }}
+        onChange={({ target }) => type(target.value)}
+        onFocus={() => setIsOpen(true)}
+        onClick={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <ul id={`${id}-found`} role="listbox" aria-label={`Found for ${label}`} hidden={offered.length === 0}>
-        {offered.map((option, index) => (
-          <li
-            key={option.value}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
-          >
-            {option.name} <span className="quiet small">{option.hint}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="offered">
+        <ul id={`${id}-found`} role="listbox" aria-label={`Found for ${label}`} hidden={offered.length === 0}>
+          {offered.map((option, index) => (
+            <li
+              key={option.value}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+            >
+              {option.name} <span className="quiet small">{option.hint}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div id={`${id}-below`}>
         {hint !== undefined && <p className="quiet small">{hint}</p>}
         {words !== '' && found?.length === 0 && <p className="quiet small">Nothing by that name.</p>}

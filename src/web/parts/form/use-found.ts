@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react'
-import type { Option } from './find-options.js'
+import type { Option } from './option.js'
 
 /** How long somebody may pause while typing, in milliseconds. */
 const PAUSE_MS = 150
 
 const NONE: readonly Option[] = []
 
-/** What is found for the words in a field; undefined until it is known. */
+/** What is found for the words in a field, if it is asked for; undefined until it is known. */
 export function useFound(
   words: string,
   find: (words: string) => Promise<Option[]>,
+  isAsked: boolean,
 ): readonly Option[] | undefined {
   const [answer, setAnswer] = useState<{ words: string; found: readonly Option[] }>()
   useEffect(() => {
-    if (words === '') return undefined
+    if (!isAsked) return undefined
     let isOld = false
     const timer = setTimeout(() => {
       find(words).then(
@@ -25,7 +26,7 @@ export function useFound(
       isOld = true
       clearTimeout(timer)
     }
-  }, [words, find])
-  if (words === '') return NONE
+  }, [words, find, isAsked])
+  if (!isAsked) return NONE
   return answer?.words === words ? answer.found : undefined
 }
