@@ -53,6 +53,26 @@ function New({ resources }: { resources: readonly Resource[] }) {
   )
 }
 
+/** What the viewer has begun to read. */
+function Begun({ readings }: { readings: Viewer['unfinishedReadings']['nodes'] }) {
+  if (readings.length === 0) return null
+  return (
+    <Part name="Continue reading">
+      <ul className="rows">
+        {readings.map(
+          ({ content, openedAt }) =>
+            content && (
+              <li key={content.id}>
+                <Link href={content.url}>{content.title}</Link>
+                <span className="quiet small">{whenWas(openedAt)}</span>
+              </li>
+            ),
+        )}
+      </ul>
+    </Part>
+  )
+}
+
 function Mine({ viewer: { companyRoles, createdContents } }: { viewer: Viewer }) {
   return (
     <aside aria-label="Yours">
@@ -100,6 +120,7 @@ function Home() {
       <div className="record">
         <div>
           {member && <ToLearn viewer={viewer} />}
+          <Begun readings={viewer.unfinishedReadings.nodes} />
           <New resources={contents?.nodes ?? []} />
         </div>
         {member && <Mine viewer={viewer} />}

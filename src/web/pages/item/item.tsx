@@ -2,6 +2,7 @@ import { ItemDocument, type ItemQuery } from '../../generated/item.js'
 import { Answering } from '../../parts/answering.js'
 import { ChangeLink } from '../../parts/change-link.js'
 import { PageHead } from '../../parts/page-head.js'
+import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
 import { Problem } from '../../parts/problem.js'
 import { Skeleton } from '../../parts/skeleton.js'
@@ -16,30 +17,37 @@ const question = new Question(ItemDocument)
 const KINDS = { DOCUMENT: 'Document', VIDEO: 'Video', AUDIO: 'Recording', GUIDE: 'Guide' } as const
 
 function Answered({ item }: { item: NonNullable<ItemQuery['item']> }) {
-  const { name, topic, evidence, duties, updatedAt } = item
+  const { id, name, topic, duties, updatedAt } = item
   const { space, category } = topic
   const steps = [{ name: 'Knowledge', url: '/knowledge' }, space, ...(category ? [category] : []), topic]
   return (
     <>
       <Trail steps={steps} />
       <PageHead title={name} facts={[`Part of ${topic.name}`, `changed ${dateOf(updatedAt)}`]}>
-        <ChangeLink at="knowledge/items" id={item.id} />
+        <ChangeLink at="knowledge/items" id={id} isTheirs={item.viewerCan.edit} />
       </PageHead>
       <div className="record">
         <div>
-          <Part name="Where it comes from" count={evidence.nodes.length}>
-            {evidence.nodes.length === 0 && <p className="quiet">No resource that you can read says this.</p>}
-            <ul className="rows">
-              {evidence.nodes.map((content) => (
-                <li key={content.id}>
-                  <Link href={content.url}>{content.title}</Link>
-                  <span className="quiet small">
-                    {KINDS[content.type]} · {whenWas(content.updatedAt)}
-                  </span>
-                </li>
-              ))}
-              {evidence.nextCursor !== null && <li className="quiet">and more</li>}
-            </ul>
+          <Part name="Where it comes from">
+            <Paged
+              question={question}
+              variables={(after) => ({ id, after })}
+              pageOf={(data) => data.item?.evidence ?? null}
+              empty={<p className="quiet">No resource that you can read says this.</p>}
+            >
+              {(contents) => (
+                <ul className="rows">
+                  {contents.map((content) => (
+                    <li key={content.id}>
+                      <Link href={`${content.url}#${encodeURIComponent(id)}`}>{content.title}</Link>
+                      <span className="quiet small">
+                        {KINDS[content.type]} · {whenWas(content.updatedAt)}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Paged>
           </Part>
         </div>
         <aside aria-label="Around this item">
@@ -51,9 +59,10 @@ function Answered({ item }: { item: NonNullable<ItemQuery['item']> }) {
 }
 
 const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
+const asked = (visit: Visit) => ({ ...variables(visit), after: null })
 
 function ItemPage({ visit }: { visit: Visit }) {
-  const { data, error, again } = useAnswer(question, variables(visit))
+  const { data, error, again } = useAnswer(question, asked(visit))
   if (error) return <Problem title="Item" error={error} again={again} />
   if (!data) return <Skeleton />
   return data.item ? <Answered item={data.item} /> : <MissingPage />
@@ -61,6 +70,6 @@ function ItemPage({ visit }: { visit: Visit }) {
 
 export const page: PageModule = {
   Page: ItemPage,
-  prepare: (visit) => question.prepare(variables(visit)),
+  prepare: (visit) => question.prepare(asked(visit)),
   variables,
 }

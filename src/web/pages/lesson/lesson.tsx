@@ -1,4 +1,5 @@
 import { LessonDocument, type LessonQuery } from '../../generated/lesson.js'
+import { ChangeLink } from '../../parts/change-link.js'
 import { Chip } from '../../parts/chip.js'
 import { Empty } from '../../parts/empty.js'
 import { PageHead } from '../../parts/page-head.js'
@@ -27,6 +28,7 @@ function Answered({ lesson, changed }: { lesson: Lesson; changed: () => void }) 
       <Trail steps={[{ name: 'Lessons', url: '/lessons' }]} />
       <PageHead title={title} facts={[itemsIn(items), `changed ${dateOf(updatedAt)}`]}>
         {state === 'WITHDRAWN' && <Chip tone="brass">Withdrawn</Chip>}
+        <ChangeLink at="lessons" id={lesson.id} isTheirs={lesson.viewerCan.edit} />
         <Take lesson={lesson} changed={changed} />
       </PageHead>
       <div className="record">
@@ -35,7 +37,7 @@ function Answered({ lesson, changed }: { lesson: Lesson; changed: () => void }) 
             {topics.length === 0 ? (
               <Empty title="It has no topic that you can read." />
             ) : (
-              <Topics topics={topics} isMore={false} />
+              <Topics topics={topics} />
             )}
           </Part>
         </div>

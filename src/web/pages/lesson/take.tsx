@@ -3,6 +3,7 @@ import { EnrollDocument } from '../../generated/enroll.js'
 import { FinishDocument } from '../../generated/finish.js'
 import type { LessonQuery } from '../../generated/lesson.js'
 import { Button } from '../../parts/button.js'
+import { Chip } from '../../parts/chip.js'
 import { Progress } from '../../parts/progress.js'
 import { ask } from '../../shell/ask.js'
 import { useSending } from '../../shell/use-sending.js'
@@ -24,7 +25,8 @@ export function Take({ lesson, changed }: { lesson: Lesson; changed: () => void 
   const { isSending, error, send } = useSending()
   const [step, setStep] = useState<keyof typeof TOLD>()
   const line = useRef<HTMLParagraphElement>(null)
-  const isFinished = viewerEnrollment !== null && viewerEnrollment.finishedAt !== null
+  const isToRetake = viewerEnrollment?.retakeDue === true
+  const isFinished = (viewerEnrollment?.finishedAt ?? null) !== null && !isToRetake
   useEffect(() => {
     // The button is gone, and leaves the focus to what it did.
     if (step === 'finished') line.current?.focus()
@@ -42,7 +44,11 @@ export function Take({ lesson, changed }: { lesson: Lesson; changed: () => void 
   return (
     <div className="take">
       <p className="row">
-        <Progress enrollment={viewerEnrollment} />
+        {isToRetake ? (
+          <Chip tone="brass">To be taken again</Chip>
+        ) : (
+          <Progress enrollment={viewerEnrollment} />
+        )}
         {state === 'TEACHING' && !isFinished && (
           <Button kind="first" aria-disabled={isSending} onClick={() => void (isSending || take())}>
             {viewerEnrollment === null ? 'Enrol' : 'I have finished it'}

@@ -1,11 +1,7 @@
-import { TagsDocument } from '../../generated/tags.js'
 import { Icon } from '../../parts/icon.js'
-import { Question, useAnswer } from '../../shell/answers.js'
+import { PagedTags, useHasTags } from '../../parts/tags.js'
 import { Link } from '../../shell/link.js'
 import { addressOf, KINDS, type LibraryPlace } from './place.js'
-
-/** Asks for the tags. */
-export const tags = new Question(TagsDocument)
 
 /** What the library can be narrowed to by kind. */
 export function Kinds({ place }: { place: LibraryPlace }) {
@@ -37,26 +33,28 @@ export function Kinds({ place }: { place: LibraryPlace }) {
 
 /** What the library can be narrowed to by tag; the one that is chosen leads back to all. */
 export function Tags({ place }: { place: LibraryPlace }) {
-  const { data } = useAnswer(tags, {})
-  const names = data?.tags?.nodes.map(({ name }) => name) ?? []
-  if (names.length === 0) return null
+  if (!useHasTags()) return null
   return (
     <section aria-labelledby="tags">
       <h2 className="over" id="tags">
         Tags
       </h2>
-      <ul className="tags">
-        {names.map((name) => (
-          <li key={name}>
-            <Link
-              href={addressOf({ ...place, tag: name === place.tag ? undefined : name })}
-              {...(name === place.tag ? { 'aria-current': 'true' as const } : {})}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PagedTags>
+        {(names) => (
+          <ul className="tags">
+            {names.map((name) => (
+              <li key={name}>
+                <Link
+                  href={addressOf({ ...place, tag: name === place.tag ? undefined : name })}
+                  {...(name === place.tag ? { 'aria-current': 'true' as const } : {})}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedTags>
     </section>
   )
 }

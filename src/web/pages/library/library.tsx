@@ -1,10 +1,11 @@
 import { Find } from '../../parts/find.js'
 import { Icon } from '../../parts/icon.js'
 import { PageHead } from '../../parts/page-head.js'
+import { prepareTags } from '../../parts/tags.js'
 import { Link } from '../../shell/link.js'
 import { go, type PageModule, type Visit } from '../../shell/navigation.js'
 import { isMember, useViewer, whenMember } from '../../shell/viewer.js'
-import { Kinds, Tags, tags } from './filters.js'
+import { Kinds, Tags } from './filters.js'
 import { addressOf, placeIn, variablesOf } from './place.js'
 import { library, Resources } from './resources.js'
 
@@ -39,7 +40,7 @@ export const page: PageModule = {
   Page: Library,
   prepare: async ({ search }) => {
     const first = library.prepare(variablesOf(placeIn(search), null))
-    if (await whenMember()) void tags.prepare({})
+    if (await whenMember()) void prepareTags()
     await first
   },
 }

@@ -1,36 +1,34 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Icon } from '../../parts/icon.js'
 import { dateOf } from '../../parts/times.js'
 import { Link } from '../../shell/link.js'
 import { bringIntoView } from './into-view.js'
-import { inOrder, passagesOf, taughtIn } from './passages.js'
+import { elementsOf, inOrder, type Taught } from './passages.js'
 import type { Resource } from './text.js'
 
+/** The item that the address names, if it has a passage. */
+const itemInAddress = (taught: readonly Taught[]) => {
+  const id = decodeURIComponent(location.hash.slice(1))
+  return taught.flatMap(({ items }) => items).find((item) => item.id === id && item.passages.length > 0)?.id
+}
+
 /** The knowledge in the order of the text. Pressing an item lights its passage, and pressing it again puts it out. */
-function Knowledge({ resource, text }: { resource: Resource; text: RefObject<HTMLElement | null> }) {
-  const taught = useMemo(() => taughtIn(resource), [resource])
-  const [places, setPlaces] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
-  const [lit, setLit] = useState<string>()
+function Knowledge({ resource, taught }: { resource: Resource; taught: readonly Taught[] }) {
+  const [lit, setLit] = useState(() => itemInAddress(taught))
   useEffect(() => {
-    const items = taught.flatMap((topic) => topic.items)
-    // Once the text shows.
-    const frame = requestAnimationFrame(() => {
-      if (text.current) setPlaces(passagesOf(text.current, items))
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [taught, text])
-  useEffect(() => {
-    const place = lit === undefined ? undefined : places.get(lit)
-    if (!place) return undefined
-    place.classList.add('lit')
-    bringIntoView(place)
-    return () => place.classList.remove('lit')
-  }, [lit, places])
+    const item = taught.flatMap(({ items }) => items).find(({ id }) => id === lit)
+    const shown = item ? elementsOf(resource, item) : []
+    for (const element of shown) element.classList.add('lit')
+    if (shown[0]) bringIntoView(shown[0])
+    return () => {
+      for (const element of shown) element.classList.remove('lit')
+    }
+  }, [lit, resource, taught])
   if (taught.length === 0) {
     const isWaiting = resource.indexingStatus === 'PENDING'
     return <p className="quiet">{isWaiting ? 'It is still being read.' : 'Nothing was drawn from it.'}</p>
   }
-  return inOrder(taught, places).map(({ id, name, url, items }) => (
+  return taught.map(({ id, name, url, items }) => (
     <section key={id} className="topic">
       <h3>
         <Link href={url}>{name}</Link>
@@ -38,7 +36,7 @@ function Knowledge({ resource, text }: { resource: Resource; text: RefObject<HTM
       <ul>
         {items.map((item) => (
           <li key={item.id}>
-            {places.has(item.id) ? (
+            {item.passages.length > 0 ? (
               <button
                 type="button"
                 aria-pressed={lit === item.id}
@@ -80,9 +78,10 @@ function Versions({ versions }: Pick<Resource, 'versions'>) {
 }
 
 /** What stands beside the text: the knowledge drawn from it, the lessons that teach it, and its versions. */
-export function Beside({ resource, text }: { resource: Resource; text: RefObject<HTMLElement | null> }) {
+export function Beside({ resource }: { resource: Resource }) {
   const [isOpen, setIsOpen] = useState(false)
-  const count = taughtIn(resource).reduce((sum, { items }) => sum + items.length, 0)
+  const taught = useMemo(() => inOrder(resource), [resource])
+  const count = taught.reduce((sum, { items }) => sum + items.length, 0)
   const lessons = resource.usage?.lessons
   return (
     <aside className={isOpen ? 'beside open' : 'beside'} aria-label="Knowledge drawn from this">
@@ -98,7 +97,7 @@ export function Beside({ resource, text }: { resource: Resource; text: RefObject
       </button>
       <div className="beside-body" id="beside">
         <h2 className="over">What this teaches</h2>
-        <Knowledge resource={resource} text={text} />
+        <Knowledge resource={resource} taught={taught} />
         {lessons && lessons.count > 0 && (
           <>
             <h2 className="over">Taught in</h2>

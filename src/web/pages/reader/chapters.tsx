@@ -3,8 +3,8 @@ import { Empty } from '../../parts/empty.js'
 import { toHtml } from '../../parts/markdown.js'
 import { type Chapter, nameOf, type Resource, textOf } from './text.js'
 
-/** The chapter at the top of the window. */
-function useChapterInView(chapters: readonly Chapter[]): string | undefined {
+/** The id of the chapter at the top of the window. */
+export function useChapterInView(chapters: readonly Chapter[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const seen = new Set<string>()
@@ -27,8 +27,16 @@ function useChapterInView(chapters: readonly Chapter[]): string | undefined {
 }
 
 /** The chapters' names, each leading to its place. */
-export function ChapterList({ chapters, kind }: { chapters: readonly Chapter[]; kind: string }) {
-  const current = useChapterInView(chapters)
+export function ChapterList({
+  chapters,
+  current,
+  kind,
+}: {
+  chapters: readonly Chapter[]
+  /** The id of the one in view. */
+  current: string | undefined
+  kind: string
+}) {
   if (chapters.length < 2) return <div />
   return (
     <nav className="contents-list" aria-label="Chapters">

@@ -1,5 +1,6 @@
 import { NarrateDocument } from '../../generated/narrate.js'
 import { ask } from '../../shell/ask.js'
+import { newKey } from '../../shell/new-key.js'
 import { type Refused, refusalOf, unreachable } from '../../shell/refused.js'
 
 /** When a word is spoken, in seconds from the beginning of its sentence. */
@@ -44,7 +45,7 @@ export class Narrator {
   readonly #onChange: (narration: Narration) => void
   readonly #audio = new Audio()
   readonly #speeches = new Map<number, Promise<Speech>>()
-  readonly #key = crypto.randomUUID()
+  readonly #key = newKey()
   #at = 0
   #words: readonly Timing[] = []
   #frame = 0

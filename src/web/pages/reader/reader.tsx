@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ReaderDocument } from '../../generated/reader.js'
 import { Chip } from '../../parts/chip.js'
 import { useTitle } from '../../parts/page-head.js'
@@ -12,15 +12,30 @@ import { MissingPage } from '../../shell/missing-page.js'
 import type { PageModule, Visit } from '../../shell/navigation.js'
 import { isMember, useViewer } from '../../shell/viewer.js'
 import { Beside } from './beside.js'
-import { ChapterList, Chapters } from './chapters.js'
+import { ChapterList, Chapters, useChapterInView } from './chapters.js'
 import { Listen } from './listen.js'
+import { Changed, Continue, type Reading } from './read.js'
 import { minutesOf, type Resource, summaryOf } from './text.js'
 
 const reader = new Question(ReaderDocument)
 
+/**
+ * Loads a part of the page after its text. The text stays without it where the service has another version by now.
+ *
+ * @param load imports it
+ */
+function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => ({
+    default: await load().catch(() => () => null),
+  }))
+}
+
+const MarkAsRead = later(async () => (await import('./mark-as-read.js')).MarkAsRead)
+const Player = later(async () => (await import('./player.js')).Player)
+
 const KINDS = { DOCUMENT: 'document', VIDEO: 'video', AUDIO: 'recording', GUIDE: 'guide' } as const
 
-function Head({ resource }: { resource: Resource }) {
+function Head({ resource, reading }: { resource: Resource; reading: Reading }) {
   const {
     id,
     type,
@@ -36,7 +51,7 @@ function Head({ resource }: { resource: Resource }) {
   const summary = summaryOf(resource)
   const kind = KINDS[type]
   const length = durationSeconds === null ? undefined : lengthOf(durationSeconds)
-  const reading = chapters.length === 0 ? undefined : `${minutesOf(chapters)} min to read`
+  const minutes = chapters.length === 0 ? undefined : `${minutesOf(chapters)} min to read`
   const date = dateOf(currentVersion?.publishedAt ?? updatedAt)
   return (
     <header>
@@ -45,15 +60,17 @@ function Head({ resource }: { resource: Resource }) {
         {currentVersion && ` · version ${currentVersion.versionNumber}`}
       </p>
       <h1>{title}</h1>
-      <p className="facts">{[createdBy?.name, date, length ?? reading].filter(Boolean).join(' · ')}</p>
+      <p className="facts">{[createdBy?.name, date, length ?? minutes].filter(Boolean).join(' · ')}</p>
       <div className="chips">
         <Sharing {...resource} />
         {tags?.map((tag) => (
           <Chip key={tag}>{tag}</Chip>
         ))}
+        <Changed resource={resource} reading={reading} />
         {viewerCan.edit && <Link href={`/admin/content/${encodeURIComponent(id)}`}>Change it</Link>}
       </div>
       {summary !== undefined && <p className="summary">{summary}</p>}
+      <Continue resource={resource} reading={reading} />
     </header>
   )
 }
@@ -62,6 +79,8 @@ function Text({ resource }: { resource: Resource }) {
   useTitle(resource.title)
   const viewer = useViewer()
   const text = useRef<HTMLDivElement>(null)
+  const current = useChapterInView(resource.chapters)
+  const [reading, setReading] = useState(resource.viewerReading)
   useEffect(() => {
     // The browser could not go to the chapter before it was there.
     const chapter = decodeURIComponent(location.hash.slice(1))
@@ -69,15 +88,23 @@ function Text({ resource }: { resource: Resource }) {
   }, [])
   return (
     <article className="reading">
-      <ChapterList chapters={resource.chapters} kind={KINDS[resource.type]} />
+      <ChapterList chapters={resource.chapters} current={current} kind={KINDS[resource.type]} />
       <div className="column">
-        <Head resource={resource} />
+        <Head resource={resource} reading={reading} />
+        {resource.media && (
+          <Suspense>
+            <Player resource={resource} />
+          </Suspense>
+        )}
         {isMember(viewer) && resource.chapters.length > 0 && <Listen text={text} />}
         <div className="prose" ref={text}>
           <Chapters resource={resource} />
         </div>
+        <Suspense>
+          <MarkAsRead chapterId={current} resource={resource} reading={reading} set={setReading} />
+        </Suspense>
       </div>
-      <Beside resource={resource} text={text} />
+      <Beside resource={resource} />
     </article>
   )
 }

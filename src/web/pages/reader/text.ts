@@ -11,6 +11,18 @@ export function textOf({ text, headline }: Chapter): string {
   return headline === null ? text : text.replace(/^#{1,6} .*\n+/, '')
 }
 
+/** How many line breaks stand before a code point of a text. */
+export function linesOf(text: string, codePoint: number): number {
+  return Array.from(text)
+    .slice(0, codePoint)
+    .filter((character) => character === '\n').length
+}
+
+/** How many lines `textOf` leaves out at the beginning. */
+export function linesRemoved(chapter: Chapter): number {
+  return chapter.text.slice(0, chapter.text.length - textOf(chapter).length).split('\n').length - 1
+}
+
 /** The chapter's name in lists. */
 export const nameOf = ({ headline, sequence }: Chapter) => headline ?? `Part ${sequence}`
 

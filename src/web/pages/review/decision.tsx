@@ -1,12 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { ReviewQuery } from '../../generated/review.js'
 import { Button } from '../../parts/button.js'
-import { Checks } from '../../parts/checks.js'
+import { findTeams } from '../../parts/form/find-options.js'
+import type { Option } from '../../parts/form/option.js'
+import { Pick } from '../../parts/form/pick.js'
 import { Segments } from '../../parts/segments.js'
 import { useDecision } from './use-decision.js'
 import { useKeys } from './use-keys.js'
-
-type Team = NonNullable<ReviewQuery['teams']>['nodes'][number]
 
 const AUDIENCES = [
   { value: 'EVERYONE', name: 'Everyone' },
@@ -15,24 +14,27 @@ const AUDIENCES = [
 
 interface DecisionProps {
   id: string
-  teams: readonly Team[]
   /** The `url` of the contribution that waits next. */
   next: string | undefined
 }
 
 /** Publishes a contribution, or declines it with a reason. `A` and `D` do the same. */
-export function Decision({ id, teams, next }: DecisionProps) {
+export function Decision({ id, next }: DecisionProps) {
   const { isSending, error, publish, decline } = useDecision(id, next)
   const [audience, setAudience] = useState<'EVERYONE' | 'TEAMS'>('EVERYONE')
   const isForTeams = audience === 'TEAMS'
-  const [chosen, setChosen] = useState<string[]>([])
+  const [chosen, setChosen] = useState<readonly Option[]>([])
   const [isDeclining, setIsDeclining] = useState(false)
   const [reason, setReason] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const isReady = !isSending && (!isForTeams || chosen.length > 0)
   const approve = () => {
     if (isReady)
-      void publish(isForTeams ? { visibility: 'TEAMS', teamIds: chosen } : { visibility: 'EVERYONE' })
+      void publish(
+        isForTeams
+          ? { visibility: 'TEAMS', teamIds: chosen.map(({ value }) => value) }
+          : { visibility: 'EVERYONE' },
+      )
   }
   const askWhy = () => {
     setIsDeclining(true)
@@ -46,7 +48,9 @@ export function Decision({ id, teams, next }: DecisionProps) {
   return (
     <section className="decision" aria-label="Decision">
       <Segments name="Who reads it" options={AUDIENCES} chosen={audience} choose={setAudience} />
-      {isForTeams && <Checks name="Teams" options={teams} chosen={chosen} choose={setChosen} />}
+      {isForTeams && (
+        <Pick name="teamIds" label="Which teams" find={findTeams} onChange={setChosen} isMany offersFirst />
+      )}
       <p className="row">
         <Button kind="first" onClick={approve} disabled={!isReady}>
           Publish <kbd aria-hidden="true">A</kbd>

@@ -65,8 +65,25 @@ function Decided({ request: { status, reason, decidedAt, content } }: { request:
   )
 }
 
+/** What the library may have already of what a contribution says. */
+function Similar({ contents }: { contents: Request['similar'] }) {
+  if (contents.length === 0) return null
+  return (
+    <aside className="similar" aria-label="Similar in the library">
+      <p className="over">Similar in the library</p>
+      <ul>
+        {contents.map(({ id, title, url }) => (
+          <li key={id}>
+            <Link href={url}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
 function Sheet({ request }: { request: Request }) {
-  const { title, text, sourceUrl, createdAt, submittedBy } = request
+  const { title, text, sourceUrl, createdAt, submittedBy, similar } = request
   useTitle(title)
   const html = useMemo(() => toHtml(text, 2), [text])
   return (
@@ -78,6 +95,7 @@ function Sheet({ request }: { request: Request }) {
           {submittedBy.name} · {whenWas(createdAt)}
           {sourceUrl !== null && ` · from ${new URL(sourceUrl).hostname}`}
         </p>
+        <Similar contents={similar} />
       </header>
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </article>
@@ -86,18 +104,14 @@ function Sheet({ request }: { request: Request }) {
 
 function Answered({ request, data }: { request: Request; data: ReviewQuery }) {
   const viewer = useViewer()
-  const waiting = data.contentReviewRequests?.nodes.toReversed() ?? []
+  const waiting = data.contentReviewRequests?.nodes ?? []
   const next = waiting.find(({ id }) => id !== request.id)
   const mayDecide = isAdmin(viewer) && request.status === 'PENDING'
   return (
     <div className="review">
       <Queue waiting={waiting} id={request.id} />
       <Sheet request={request} />
-      {mayDecide ? (
-        <Decision id={request.id} teams={data.teams?.nodes ?? []} next={next?.url} />
-      ) : (
-        <Decided request={request} />
-      )}
+      {mayDecide ? <Decision id={request.id} next={next?.url} /> : <Decided request={request} />}
     </div>
   )
 }

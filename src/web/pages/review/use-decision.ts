@@ -1,6 +1,6 @@
 import { ApproveDocument } from '../../generated/approve.js'
 import { DeclineDocument } from '../../generated/decline.js'
-import { forgetAnswers } from '../../shell/answers.js'
+import { renewAnswers } from '../../shell/answers.js'
 import { ask } from '../../shell/ask.js'
 import { go, pathOf } from '../../shell/navigation.js'
 import { useSending } from '../../shell/use-sending.js'
@@ -16,7 +16,7 @@ export function useDecision(id: string, next: string | undefined) {
   const decide = async (change: () => Promise<unknown>) => {
     const decided = await send(change)
     if (decided === undefined) return
-    forgetAnswers()
+    void renewAnswers()
     go(next === undefined ? '/reviews' : pathOf(next))
   }
   return {

@@ -23,16 +23,13 @@ const KINDS: Readonly<Record<Hit['type'], { name: string; icon: IconName }>> = {
   PERSON: { name: 'Person', icon: 'people' },
 }
 
-/** The marks of Markdown, which a snippet shows as they were written. */
-const MARKS = /\*\*|__|`|^#{1,6} |(?<=\n)#{1,6} /g
-
 /** The pieces of a snippet, each with where it begins. */
 function placed(snippet: Hit['snippet']) {
   let end = 0
   return snippet.map((piece) => {
     const at = end
     end += piece.text.length
-    return { ...piece, at, text: piece.text.replaceAll(MARKS, '') }
+    return { ...piece, at }
   })
 }
 

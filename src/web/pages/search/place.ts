@@ -1,6 +1,7 @@
 import type { SearchQueryVariables, SearchType } from '../../generated/search.js'
 
-interface Kind {
+/** A kind of hits. */
+export interface Kind {
   /** What the address calls it. */
   readonly word: string
   readonly name: string
@@ -22,20 +23,30 @@ export const KINDS: readonly Kind[] = [
 export interface SearchPlace {
   readonly words: string
   readonly kind: Kind | undefined
+  /** Whether the words are searched as they are typed, without being corrected. */
+  readonly isExact: boolean
 }
 
 export function placeIn(search: URLSearchParams): SearchPlace {
-  return { words: search.get('q') ?? '', kind: KINDS.find(({ word }) => word === search.get('in')) }
+  return {
+    words: search.get('q') ?? '',
+    kind: KINDS.find(({ word }) => word === search.get('in')),
+    isExact: search.has('exact'),
+  }
 }
 
-export function addressOf({ words, kind }: SearchPlace): string {
+export function addressOf({ words, kind, isExact }: SearchPlace): string {
   const search = new URLSearchParams()
   if (words !== '') search.set('q', words)
   if (kind) search.set('in', kind.word)
+  if (isExact) search.set('exact', '')
   return search.size === 0 ? '/search' : `/search?${search.toString()}`
 }
 
 /** The variables of the page's operation. @param after the cursor of the hits before; null for the first ones */
-export function variablesOf({ words, kind }: SearchPlace, after: string | null): SearchQueryVariables {
-  return { query: words.trim().slice(0, 200), types: kind?.types ?? null, after }
+export function variablesOf(
+  { words, kind, isExact }: SearchPlace,
+  after: string | null,
+): SearchQueryVariables {
+  return { query: words.trim().slice(0, 200), types: kind?.types ?? null, exact: isExact, after }
 }

@@ -6,7 +6,22 @@ import { Link } from '../../shell/link.js'
 import { go, type PageModule, type Visit } from '../../shell/navigation.js'
 import { isMember, useViewer } from '../../shell/viewer.js'
 import { Hits, question } from './hits.js'
-import { addressOf, KINDS, placeIn, type SearchPlace, variablesOf } from './place.js'
+import { addressOf, type Kind, KINDS, placeIn, type SearchPlace, variablesOf } from './place.js'
+
+/** How many hits are of a kind. Narrowing weighs words anew, so the list that shows counts its own. */
+function Count({ place, kind }: { place: SearchPlace; kind: Kind }) {
+  const counted = place.kind === kind ? place : { ...place, kind: undefined }
+  const found = useAnswer(question, variablesOf(counted, null)).data?.search
+  if (!found) return null
+  const ofKind = found.countsByType.filter(({ type }) => kind.types.includes(type))
+  const count = ofKind.reduce((sum, type) => sum + type.count, 0)
+  return (
+    <>
+      {' '}
+      <span className="count">{`${count.toLocaleString('en')}${found.totalIsExact ? '' : '+'}`}</span>
+    </>
+  )
+}
 
 /** The kinds that the hits can be narrowed to. */
 function Kinds({ place }: { place: SearchPlace }) {
@@ -21,19 +36,33 @@ function Kinds({ place }: { place: SearchPlace }) {
       {shown.map((kind) => (
         <Link key={kind.word} href={addressOf({ ...place, kind })} {...current(place.kind === kind)}>
           {kind.name}
+          {place.words.trim() !== '' && <Count place={place} kind={kind} />}
         </Link>
       ))}
     </nav>
   )
 }
 
+/** What was searched instead, if some of the typed words were misspelt, and the way to search for them as they are. */
+function Corrected({ place }: { place: SearchPlace }) {
+  const { data } = useAnswer(question, variablesOf(place, null))
+  const corrected = data?.search?.correctedQuery ?? null
+  if (corrected === null) return null
+  return (
+    <p className="quiet">
+      Shown for <strong>{corrected}</strong>.{' '}
+      <Link href={addressOf({ ...place, isExact: true })}>Search for “{place.words.trim()}” instead</Link>
+    </p>
+  )
+}
+
 /** How much was found, for those who don't see the list. */
 function Found({ place }: { place: SearchPlace }) {
   const { data } = useAnswer(question, variablesOf(place, null))
-  const count = data?.search?.totalCount
+  const found = data?.search
   return (
     <p className="unseen" role="status">
-      {count !== undefined && (count === null ? 'More than 1,000 found' : `${count} found`)}
+      {found && `${found.totalIsExact ? '' : 'More than '}${found.totalCount.toLocaleString('en')} found`}
     </p>
   )
 }
@@ -48,12 +77,13 @@ function Search({ visit }: { visit: Visit }) {
         <Find
           label="Find anything you may read"
           words={place.words}
-          find={(words) => go(addressOf({ ...place, words }), true)}
+          find={(words) => go(addressOf({ ...place, words, isExact: false }), true)}
         />
         <Kinds place={place} />
         {isAsked ? (
           <>
             <Found place={place} />
+            <Corrected place={place} />
             <Hits place={place} />
           </>
         ) : (
