@@ -3,6 +3,7 @@ import { adminPage } from '../../parts/administration.js'
 import { Opened } from '../../parts/form/opened.js'
 import { RestoreEntity } from '../../parts/form/restore-entity.js'
 import { PageHead } from '../../parts/page-head.js'
+import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
 import { Trail } from '../../parts/trail.js'
 import { Question } from '../../shell/answers.js'
@@ -10,7 +11,7 @@ import { Link } from '../../shell/link.js'
 import { MissingPage } from '../../shell/missing-page.js'
 import { isAdmin, useViewer } from '../../shell/viewer.js'
 import { AddBelow } from './add-below.js'
-import { type Entity, entityIn, mayEdit, variablesOf } from './entity.js'
+import { type Entity, entityIn, variablesOf } from './entity.js'
 import { Archive, Evidence, SpaceAudience, Words } from './forms.js'
 
 const question = new Question(AdminKnowledgeDocument)
@@ -22,20 +23,29 @@ const WORDS = {
   items: { one: 'Item', below: '' },
 } as const
 
-function Archived({ entity: { archived } }: { entity: Entity }) {
-  if (archived.length === 0) return null
+function Archived({ entity: { kind, id, archived } }: { entity: Entity }) {
+  if (archived.nodes.length === 0) return null
   return (
-    <Part name="Archived in it" count={archived.length}>
-      <ul className="rows">
-        {archived.map((below) => (
-          <li key={below.id}>
-            <strong>{below.name}</strong>
-            <Opened name="Restore it">
-              <RestoreEntity entity={below} />
-            </Opened>
-          </li>
-        ))}
-      </ul>
+    <Part name="Archived in it" count={archived.nextCursor === null ? archived.nodes.length : undefined}>
+      <Paged
+        question={question}
+        variables={(after) => variablesOf({ params: { kind, id } }, after)}
+        pageOf={(data) => entityIn(data)?.archived ?? null}
+        empty={null}
+      >
+        {(entities) => (
+          <ul className="rows">
+            {entities.map((below) => (
+              <li key={below.id}>
+                <strong>{below.name}</strong>
+                <Opened name="Restore it">
+                  <RestoreEntity entity={below} />
+                </Opened>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
     </Part>
   )
 }
@@ -43,8 +53,8 @@ function Archived({ entity: { archived } }: { entity: Entity }) {
 function Shown({ data }: { data: AdminKnowledgeQuery }) {
   const viewer = useViewer()
   const entity = entityIn(data)
-  if (!entity || !mayEdit(isAdmin(viewer), data, entity)) return <MissingPage />
-  const { kind, name, url } = entity
+  if (!entity?.viewerCan.edit) return <MissingPage />
+  const { kind, name, url, shared } = entity
   const { one, below } = WORDS[kind]
   return (
     <>
@@ -69,9 +79,9 @@ function Shown({ data }: { data: AdminKnowledgeQuery }) {
           <Archived entity={entity} />
         </div>
         <aside aria-label="More">
-          {kind === 'spaces' && isAdmin(viewer) && (
+          {shared && isAdmin(viewer) && (
             <Part name="Sharing">
-              <SpaceAudience entity={entity} />
+              <SpaceAudience entity={entity} shared={shared} />
             </Part>
           )}
           <Archive entity={entity} />
@@ -85,7 +95,7 @@ export const page = adminPage({
   title: 'Knowledge',
   path: '/admin/knowledge',
   question,
-  variables: variablesOf,
+  variables: (visit) => variablesOf(visit),
   isForEditors: true,
   show: (data) => <Shown data={data} />,
 })

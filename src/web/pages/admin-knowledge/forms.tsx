@@ -100,7 +100,13 @@ export function Archive({ entity: { id, name, updatedAt, url } }: { entity: Enti
 }
 
 /** Whom a space is for, and so all that is part of it. */
-export function SpaceAudience({ entity: { id, space, updatedAt } }: { entity: Entity }) {
+export function SpaceAudience({
+  entity: { id, updatedAt },
+  shared,
+}: {
+  entity: Entity
+  shared: NonNullable<Entity['shared']>
+}) {
   return (
     <ChangeForm
       operation={SetSpaceAudienceDocument}
@@ -110,11 +116,11 @@ export function SpaceAudience({ entity: { id, space, updatedAt } }: { entity: En
       undo={({ setSpaceAudience }) => {
         const after = setSpaceAudience?.space?.updatedAt
         if (after === undefined) return undefined
-        return () => change(SetSpaceAudienceDocument, { id, ...audienceOf(space), expectedUpdatedAt: after })
+        return () => change(SetSpaceAudienceDocument, { id, ...audienceOf(shared), expectedUpdatedAt: after })
       }}
       rehearsed={({ setSpaceAudience }) => setSpaceAudience?.effects}
     >
-      <Audience shared={space} />
+      <Audience shared={shared} />
     </ChangeForm>
   )
 }
