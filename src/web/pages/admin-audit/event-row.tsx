@@ -2,8 +2,9 @@ import { momentOf } from '../../parts/times.js'
 import { Link } from '../../shell/link.js'
 import { actionInWords, type AuditEvent, pathOf, SUBJECTS } from './words.js'
 
-function Subject({ subject }: Pick<AuditEvent, 'subject'>) {
-  const path = pathOf(subject)
+function Subject({ event }: { event: AuditEvent }) {
+  const { subject } = event
+  const path = pathOf(event)
   const name = subject.name || subject.id
   return (
     <>
@@ -38,7 +39,7 @@ export function EventRow({ event }: { event: AuditEvent }) {
   return (
     <li>
       <span>
-        <strong>{actionInWords(action)}</strong> <Subject subject={subject} />
+        <strong>{actionInWords(action)}</strong> <Subject event={event} />
       </span>
       <span className="quiet small">
         {actor.name || 'The operator'} · {momentOf(createdAt)}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { findRecords, type Option } from '../../parts/form/find-options.js'
+import { findRecords } from '../../parts/form/find-options.js'
+import type { Option } from '../../parts/form/option.js'
 import { Pick } from '../../parts/form/pick.js'
 import type { Item } from './items.js'
 

@@ -1,7 +1,8 @@
-import { Button } from '../../parts/button.js'
 import { useField } from '../../parts/form/form-context.js'
+import { Moves } from '../../parts/form/moves.js'
 import { DueFields } from './due-fields.js'
-import { type Item, moved } from './items.js'
+import type { Item } from './items.js'
+import { RetakeFields } from './retake-fields.js'
 
 interface ItemRowProps {
   items: readonly Item[]
@@ -12,7 +13,7 @@ interface ItemRowProps {
 
 function ItemRow({ items, index, item, set }: ItemRowProps) {
   const { problem } = useField(`items.${index}`)
-  const { name, type, dueDate } = item
+  const { name, type, dueDate, retrainingOverride } = item
   return (
     <li>
       <span>
@@ -25,31 +26,22 @@ function ItemRow({ items, index, item, set }: ItemRowProps) {
           dueDate={dueDate}
           set={(next) => set(items.with(index, { ...item, dueDate: next }))}
         />
-        <Button
-          kind="quiet"
-          aria-label={`Move ${name} up`}
-          disabled={index === 0}
-          onClick={() => set(moved(items, index, index - 1))}
-        >
-          ↑
-        </Button>
-        <Button
-          kind="quiet"
-          aria-label={`Move ${name} down`}
-          disabled={index === items.length - 1}
-          onClick={() => set(moved(items, index, index + 1))}
-        >
-          ↓
-        </Button>
-        <Button kind="quiet" aria-label={`Leave ${name} out`} onClick={() => set(items.toSpliced(index, 1))}>
-          ×
-        </Button>
+        {(type === 'LESSON' || retrainingOverride !== null) && (
+          <span className="due">
+            <RetakeFields
+              name={name}
+              rule={retrainingOverride}
+              set={(next) => set(items.with(index, { ...item, retrainingOverride: next }))}
+            />
+          </span>
+        )}
+        <Moves name={name} rows={items} index={index} set={set} />
       </span>
     </li>
   )
 }
 
-/** The items of a curriculum in their order, to be moved, left out, and given due dates. */
+/** The items of a curriculum in their order, to be moved, left out, and given due dates and rules for taking them again. */
 export function ItemRows({ items, set }: { items: readonly Item[]; set: (items: readonly Item[]) => void }) {
   const { changed } = useField('items')
   const setAndLook = (next: readonly Item[]) => {

@@ -22,10 +22,3 @@ export function inputOf(items: readonly Item[]): ItemInput[] {
     retrainingOverride,
   }))
 }
-
-/** The items with the one at `from` at `to`; the same if that is outside. */
-export function moved(items: readonly Item[], from: number, to: number): readonly Item[] {
-  const item = items[from]
-  if (!item || to < 0 || to >= items.length) return items
-  return items.toSpliced(from, 1).toSpliced(to, 0, item)
-}

@@ -10,7 +10,8 @@ import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
 import { RoleHead } from '../../parts/role-head.js'
 import { Question } from '../../shell/answers.js'
-import { dutyIn, DutyFields, type Role } from './duty-fields.js'
+import { AcceptMany } from './accept-many.js'
+import { type Duty, dutyIn, DutyFields, type Role } from './duty-fields.js'
 import { DutyRow } from './duty-row.js'
 
 const question = new Question(AdminDutiesDocument)
@@ -41,6 +42,21 @@ function Add({ role }: { role: Role }) {
   )
 }
 
+/** The duties that were set on something itself: what is inherited is changed there. */
+function Rows({ role, duties }: { role: Role; duties: readonly Duty[] }) {
+  const own = duties.filter(({ inheritedFrom }) => inheritedFrom === null)
+  return (
+    <>
+      <AcceptMany suggested={own.filter(({ source }) => source !== 'MANUAL')} />
+      <ul className="rows">
+        {own.map((duty) => (
+          <DutyRow key={duty.assignmentId} role={role} duty={duty} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
 function Shown({ role }: { role: Role }) {
   const { id } = role
   return (
@@ -54,15 +70,7 @@ function Shown({ role }: { role: Role }) {
             pageOf={({ companyRole }) => companyRole?.duties ?? null}
             empty={<p className="quiet">The role has no duties.</p>}
           >
-            {(duties) => (
-              <ul className="rows">
-                {duties
-                  .filter(({ inheritedFrom }) => inheritedFrom === null)
-                  .map((duty) => (
-                    <DutyRow key={duty.assignmentId} role={role} duty={duty} />
-                  ))}
-              </ul>
-            )}
+            {(duties) => <Rows role={role} duties={duties} />}
           </Paged>
         </Part>
         <aside aria-label="Add a duty">

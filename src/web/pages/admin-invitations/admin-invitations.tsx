@@ -7,14 +7,11 @@ import {
 import { ACCOUNT_ROLES, ROLE_VALUES, rolesFor } from '../../parts/account-roles.js'
 import { adminPage } from '../../parts/administration.js'
 import { Chip } from '../../parts/chip.js'
-import { Empty } from '../../parts/empty.js'
 import { ChangeForm } from '../../parts/form/change-form.js'
 import { SelectField, TextField } from '../../parts/form/field.js'
 import { Opened } from '../../parts/form/opened.js'
-import { PageHead } from '../../parts/page-head.js'
-import { Paged } from '../../parts/paged.js'
-import { Part } from '../../parts/part.js'
 import { dateOf } from '../../parts/times.js'
+import { ListWithForm } from '../../parts/list-with-form.js'
 import { Question } from '../../shell/answers.js'
 import { useViewer } from '../../shell/viewer.js'
 
@@ -55,10 +52,19 @@ function Row({ invitation: { name, email, role, expiresAt, expired } }: { invita
   )
 }
 
-function Invite() {
+function Invitations() {
   const viewer = useViewer()
   return (
-    <Part name="Invite somebody">
+    <ListWithForm
+      title="Invitations"
+      about="Who has been asked to join, and has not come yet"
+      question={question}
+      variables={(after) => ({ after })}
+      pageOf={({ invitations }) => invitations}
+      renderRow={(invitation) => <Row key={invitation.email} invitation={invitation} />}
+      none="Nobody is invited."
+      add="Invite somebody"
+    >
       <ChangeForm
         operation={InviteMemberDocument}
         input={(fields) => ({
@@ -82,36 +88,7 @@ function Invite() {
         />
         <SelectField name="role" label="What the account may do" options={rolesFor(viewer)} />
       </ChangeForm>
-    </Part>
-  )
-}
-
-function Invitations() {
-  return (
-    <>
-      <PageHead title="Invitations" facts={['Who has been asked to join, and has not come yet']} />
-      <div className="record">
-        <section aria-label="Invitations">
-          <Paged
-            question={question}
-            variables={(after) => ({ after })}
-            pageOf={({ invitations }) => invitations}
-            empty={<Empty title="Nobody is invited." />}
-          >
-            {(invitations) => (
-              <ul className="rows">
-                {invitations.map((invitation) => (
-                  <Row key={invitation.email} invitation={invitation} />
-                ))}
-              </ul>
-            )}
-          </Paged>
-        </section>
-        <aside aria-label="Invite">
-          <Invite />
-        </aside>
-      </div>
-    </>
+    </ListWithForm>
   )
 }
 

@@ -1,14 +1,11 @@
 import { AdminTagsDocument, type AdminTagsQuery } from '../../generated/admin-tags.js'
 import { CreateTagDocument, DeleteTagDocument, RenameTagDocument } from '../../generated/tag-changes.js'
 import { adminPage } from '../../parts/administration.js'
-import { Empty } from '../../parts/empty.js'
 import { change } from '../../parts/form/change.js'
 import { ChangeForm } from '../../parts/form/change-form.js'
 import { TextField } from '../../parts/form/field.js'
 import { Opened } from '../../parts/form/opened.js'
-import { PageHead } from '../../parts/page-head.js'
-import { Paged } from '../../parts/paged.js'
-import { Part } from '../../parts/part.js'
+import { ListWithForm } from '../../parts/list-with-form.js'
 import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 
@@ -54,40 +51,26 @@ function Row({ tag: { name, updatedAt } }: { tag: Tag }) {
 
 function Tags() {
   return (
-    <>
-      <PageHead title="Tags" facts={['Words by which the library is narrowed']} />
-      <div className="record">
-        <section aria-label="Tags">
-          <Paged
-            question={question}
-            variables={(after) => ({ after })}
-            pageOf={({ tags }) => tags}
-            empty={<Empty title="There are no tags yet." />}
-          >
-            {(tags) => (
-              <ul className="rows">
-                {tags.map((tag) => (
-                  <Row key={tag.name} tag={tag} />
-                ))}
-              </ul>
-            )}
-          </Paged>
-        </section>
-        <aside aria-label="Add a tag">
-          <Part name="Add a tag">
-            <ChangeForm
-              operation={CreateTagDocument}
-              input={(fields) => ({ name: fields.text('name') })}
-              act="Add the tag"
-              done={({ createTag }) => `${createTag?.tagId ?? 'The tag'} is added.`}
-              after={(_result, form) => form.reset()}
-            >
-              <TextField name="name" label="Name" required />
-            </ChangeForm>
-          </Part>
-        </aside>
-      </div>
-    </>
+    <ListWithForm
+      title="Tags"
+      about="Words by which the library is narrowed"
+      question={question}
+      variables={(after) => ({ after })}
+      pageOf={({ tags }) => tags}
+      renderRow={(tag) => <Row key={tag.name} tag={tag} />}
+      none="There are no tags yet."
+      add="Add a tag"
+    >
+      <ChangeForm
+        operation={CreateTagDocument}
+        input={(fields) => ({ name: fields.text('name') })}
+        act="Add the tag"
+        done={({ createTag }) => `${createTag?.tagId ?? 'The tag'} is added.`}
+        after={(_result, form) => form.reset()}
+      >
+        <TextField name="name" label="Name" required />
+      </ChangeForm>
+    </ListWithForm>
   )
 }
 

@@ -2,14 +2,11 @@ import { AdminTeamsDocument, type AdminTeamsQuery } from '../../generated/admin-
 import { CreateTeamDocument } from '../../generated/create-team.js'
 import { adminPage } from '../../parts/administration.js'
 import { Chip } from '../../parts/chip.js'
-import { Empty } from '../../parts/empty.js'
 import { Find } from '../../parts/find.js'
 import { ChangeForm } from '../../parts/form/change-form.js'
 import { TextField } from '../../parts/form/field.js'
-import { PageHead } from '../../parts/page-head.js'
-import { Paged } from '../../parts/paged.js'
-import { Part } from '../../parts/part.js'
 import { addressWith, queryOf } from '../../parts/words.js'
+import { ListWithForm } from '../../parts/list-with-form.js'
 import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import { go, type Visit } from '../../shell/navigation.js'
@@ -36,46 +33,33 @@ const wordsIn = ({ search }: Visit) => search.get('q') ?? ''
 
 function Teams({ words }: { words: string }) {
   return (
-    <>
-      <PageHead title="Teams" facts={['Groups of people with whom things are shared']} />
-      <div className="record">
-        <section className="people" aria-label="Teams">
-          <Find
-            label="Find a team"
-            words={words}
-            find={(next) => go(addressWith('/admin/teams', next), true)}
-          />
-          <Paged
-            key={words}
-            question={question}
-            variables={(after) => ({ query: queryOf(words), after })}
-            pageOf={({ teams }) => teams}
-            empty={<Empty title={words === '' ? 'There are no teams yet.' : 'No team by that name.'} />}
-          >
-            {(teams) => (
-              <ul className="rows">
-                {teams.map((team) => (
-                  <Row key={team.id} team={team} />
-                ))}
-              </ul>
-            )}
-          </Paged>
-        </section>
-        <aside aria-label="Add a team">
-          <Part name="Add a team">
-            <ChangeForm
-              operation={CreateTeamDocument}
-              input={(fields) => ({ name: fields.text('name') })}
-              act="Add the team"
-              done={({ createTeam }) => `${createTeam?.team?.name ?? 'The team'} is there. Put people on it.`}
-              after={({ createTeam }) => createTeam && go(pathOf(createTeam.teamId))}
-            >
-              <TextField name="name" label="Name" required />
-            </ChangeForm>
-          </Part>
-        </aside>
-      </div>
-    </>
+    <ListWithForm
+      title="Teams"
+      about="Groups of people with whom things are shared"
+      find={
+        <Find
+          label="Find a team"
+          words={words}
+          find={(next) => go(addressWith('/admin/teams', next), true)}
+        />
+      }
+      question={question}
+      variables={(after) => ({ query: queryOf(words), after })}
+      pageOf={({ teams }) => teams}
+      renderRow={(team) => <Row key={team.id} team={team} />}
+      none={words === '' ? 'There are no teams yet.' : 'No team by that name.'}
+      add="Add a team"
+    >
+      <ChangeForm
+        operation={CreateTeamDocument}
+        input={(fields) => ({ name: fields.text('name') })}
+        act="Add the team"
+        done={({ createTeam }) => `${createTeam?.team?.name ?? 'The team'} is there. Put people on it.`}
+        after={({ createTeam }) => createTeam && go(pathOf(createTeam.teamId))}
+      >
+        <TextField name="name" label="Name" required />
+      </ChangeForm>
+    </ListWithForm>
   )
 }
 
