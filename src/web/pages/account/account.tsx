@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { AccountDocument, type AccountQuery } from '../../generated/account.js'
 import { RevokeGrantDocument } from '../../generated/revoke-grant.js'
 import { RevokeTokenDocument } from '../../generated/revoke-token.js'
 import { Chip } from '../../parts/chip.js'
+import { change } from '../../parts/form/change.js'
+import { Notice, tell } from '../../parts/form/notice.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Part } from '../../parts/part.js'
 import { Problem } from '../../parts/problem.js'
 import { Skeleton } from '../../parts/skeleton.js'
 import { dateOf, whenWas } from '../../parts/times.js'
 import { Question, useAnswer } from '../../shell/answers.js'
-import { ask } from '../../shell/ask.js'
 import { hasSingleKeys, setSingleKeys } from '../../shell/key-setting.js'
 import type { PageModule } from '../../shell/navigation.js'
 import { NewToken } from './new-token.js'
@@ -31,12 +32,10 @@ const endOfToken = ({ expiresAt, expired }: Token) => {
   return `${expired ? 'ended' : 'ends'} ${dateOf(expiresAt)}`
 }
 
-function Tokens({ tokens, changed }: { tokens: readonly Token[]; changed: () => void }) {
-  const [told, setTold] = useState('')
+function Tokens({ tokens }: { tokens: readonly Token[] }) {
   const revoke = async ({ id, name }: Token) => {
-    await ask(RevokeTokenDocument, { input: { id } })
-    setTold(`${name ?? 'The token'} is revoked.`)
-    changed()
+    await change(RevokeTokenDocument, { id }, 'page')
+    tell(`${name ?? 'The token'} is revoked.`)
   }
   return (
     <Part name="Access tokens" count={tokens.length}>
@@ -63,18 +62,15 @@ function Tokens({ tokens, changed }: { tokens: readonly Token[]; changed: () => 
           ))}
         </ul>
       )}
-      <Told text={told} />
-      <NewToken changed={changed} />
+      <NewToken />
     </Part>
   )
 }
 
-function Grants({ grants, changed }: { grants: readonly Grant[]; changed: () => void }) {
-  const [told, setTold] = useState('')
+function Grants({ grants }: { grants: readonly Grant[] }) {
   const revoke = async ({ id, client }: Grant) => {
-    await ask(RevokeGrantDocument, { input: { id } })
-    setTold(`${client.name} acts for you no more.`)
-    changed()
+    await change(RevokeGrantDocument, { id }, 'page')
+    tell(`${client.name} acts for you no more.`)
   }
   return (
     <Part name="What you allow" count={grants.length === 0 ? undefined : grants.length}>
@@ -95,14 +91,13 @@ function Grants({ grants, changed }: { grants: readonly Grant[]; changed: () => 
           ))}
         </ul>
       )}
-      <Told text={told} />
     </Part>
   )
 }
 
 function Keys() {
   const [isOn, setIsOn] = useState(hasSingleKeys)
-  const change = (next: boolean) => {
+  const turn = (next: boolean) => {
     setSingleKeys(next)
     setIsOn(next)
   }
@@ -110,7 +105,7 @@ function Keys() {
     <Part name="Keys">
       <div className="checks">
         <label>
-          <input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} />
+          <input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
           Single keys on pages, such as J and K in reviews
         </label>
       </div>
@@ -119,20 +114,7 @@ function Keys() {
   )
 }
 
-/** Says what was revoked, and takes the focus, as its row is gone. */
-function Told({ text }: { text: string }) {
-  const line = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (text !== '') line.current?.focus()
-  }, [text])
-  return (
-    <p className="told" role="status" tabIndex={-1} ref={line}>
-      {text}
-    </p>
-  )
-}
-
-function Answered({ viewer, changed }: { viewer: NonNullable<AccountQuery['viewer']>; changed: () => void }) {
+function Answered({ viewer }: { viewer: NonNullable<AccountQuery['viewer']> }) {
   const { name, email, role, organization, accessTokens, grants } = viewer
   return (
     <>
@@ -143,13 +125,14 @@ function Answered({ viewer, changed }: { viewer: NonNullable<AccountQuery['viewe
       </PageHead>
       <div className="record">
         <div>
-          <Tokens tokens={accessTokens.nodes} changed={changed} />
-          <Grants grants={grants.nodes} changed={changed} />
+          <Tokens tokens={accessTokens.nodes} />
+          <Grants grants={grants.nodes} />
         </div>
         <aside aria-label="Settings">
           <Keys />
         </aside>
       </div>
+      <Notice />
     </>
   )
 }
@@ -157,7 +140,7 @@ function Answered({ viewer, changed }: { viewer: NonNullable<AccountQuery['viewe
 function Account() {
   const { data, error, again } = useAnswer(question, {})
   if (error) return <Problem title="Account" error={error} again={again} />
-  return data?.viewer ? <Answered viewer={data.viewer} changed={again} /> : <Skeleton />
+  return data?.viewer ? <Answered viewer={data.viewer} /> : <Skeleton />
 }
 
 export const page: PageModule = { Page: Account, prepare: () => question.prepare({}) }

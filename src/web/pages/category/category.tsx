@@ -3,6 +3,7 @@ import { Answering } from '../../parts/answering.js'
 import { Empty } from '../../parts/empty.js'
 import { ChangeLink } from '../../parts/change-link.js'
 import { PageHead } from '../../parts/page-head.js'
+import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
 import { Problem } from '../../parts/problem.js'
 import { Skeleton } from '../../parts/skeleton.js'
@@ -15,21 +16,27 @@ import type { PageModule, Visit } from '../../shell/navigation.js'
 const question = new Question(CategoryDocument)
 
 function Answered({ category }: { category: NonNullable<CategoryQuery['category']> }) {
-  const { name, space, topics, duties } = category
-  const items = topics.nodes.reduce((sum, { itemCount }) => sum + itemCount, 0)
+  const { id, name, space, topicCount, itemCount, duties } = category
   return (
     <>
       <Trail steps={[{ name: 'Knowledge', url: '/knowledge' }, space]} />
-      <PageHead title={name} facts={[`A category of ${space.name}`, itemsIn(items)]}>
-        <ChangeLink at="knowledge/categories" id={category.id} />
+      <PageHead title={name} facts={[`A category of ${space.name}`, itemsIn(itemCount)]}>
+        <ChangeLink at="knowledge/categories" id={id} isTheirs={category.viewerCan.edit} />
       </PageHead>
       <div className="record">
         <div>
-          {topics.nodes.length === 0 ? (
+          {topicCount === 0 ? (
             <Empty title="There is nothing in this category yet." />
           ) : (
-            <Part name="Topics" count={topics.nodes.length}>
-              <Topics topics={topics.nodes} isMore={topics.nextCursor !== null} />
+            <Part name="Topics" count={topicCount}>
+              <Paged
+                question={question}
+                variables={(after) => ({ id, after })}
+                pageOf={(data) => data.category?.topics ?? null}
+                empty={null}
+              >
+                {(topics) => <Topics topics={topics} />}
+              </Paged>
             </Part>
           )}
         </div>
@@ -42,9 +49,10 @@ function Answered({ category }: { category: NonNullable<CategoryQuery['category'
 }
 
 const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
+const asked = (visit: Visit) => ({ ...variables(visit), after: null })
 
 function CategoryPage({ visit }: { visit: Visit }) {
-  const { data, error, again } = useAnswer(question, variables(visit))
+  const { data, error, again } = useAnswer(question, asked(visit))
   if (error) return <Problem title="Category" error={error} again={again} />
   if (!data) return <Skeleton />
   return data.category ? <Answered category={data.category} /> : <MissingPage />
@@ -52,6 +60,6 @@ function CategoryPage({ visit }: { visit: Visit }) {
 
 export const page: PageModule = {
   Page: CategoryPage,
-  prepare: (visit) => question.prepare(variables(visit)),
+  prepare: (visit) => question.prepare(asked(visit)),
   variables,
 }

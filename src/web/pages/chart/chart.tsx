@@ -10,6 +10,7 @@ import { dateOf } from '../../parts/times.js'
 import { Question, useAnswer } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import type { PageModule } from '../../shell/navigation.js'
+import { isAdmin, useViewer } from '../../shell/viewer.js'
 import { Drawing } from './drawing.js'
 import { Finder } from './finder.js'
 import { type Forest, grow, type Post } from './forest.js'
@@ -27,6 +28,18 @@ function Confirmation({ verification }: { verification: ChartQuery['orgChartVeri
   if (lastVerifiedAt === null) return <Chip tone="brass">Never confirmed</Chip>
   if (!isDue) return <Chip tone="good">Confirmed {dateOf(lastVerifiedAt)}</Chip>
   return <Chip tone="brass">Confirmation due{nextDueAt && ` since ${dateOf(nextDueAt)}`}</Chip>
+}
+
+/** Leads those who may confirm the chart to where they do, while it waits for that. */
+function ConfirmLink({ verification }: { verification: ChartQuery['orgChartVerification'] }) {
+  if (!isAdmin(useViewer()) || !verification) return null
+  const isWaiting = verification.isDue || verification.lastVerifiedAt === null
+  if (!isWaiting) return null
+  return (
+    <Link className="button second" href="/admin/roles">
+      Confirm it
+    </Link>
+  )
 }
 
 /** The chosen role in a line above the drawing. */
@@ -102,6 +115,7 @@ function Answered({ data }: { data: ChartQuery }) {
     <div className="chart-page">
       <PageHead title="Org chart" facts={facts}>
         <Confirmation verification={data.orgChartVerification} />
+        <ConfirmLink verification={data.orgChartVerification} />
       </PageHead>
       <Panes forest={forest} top={top} mine={mine} />
     </div>

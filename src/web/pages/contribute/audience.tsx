@@ -1,6 +1,6 @@
-import type { ContributeQuery } from '../../generated/contribute.js'
-import { Checks } from '../../parts/checks.js'
 import { Chip } from '../../parts/chip.js'
+import { findTeams } from '../../parts/form/find-options.js'
+import { Pick } from '../../parts/form/pick.js'
 import { Segments } from '../../parts/segments.js'
 import { type Capabilities, type Draft, fateOf } from './fate.js'
 
@@ -8,22 +8,15 @@ const EVERYONE = { value: 'EVERYONE', name: 'Everyone' } as const
 const TEAMS = { value: 'TEAMS', name: 'Teams' } as const
 const ADMINS = { value: 'ADMINS', name: 'Admins' } as const
 
-/** The teams that the viewer may name, each once. */
-function teamsIn({ viewer, teams }: ContributeQuery) {
-  const all = [...(viewer?.teams ?? []), ...(teams?.nodes ?? [])]
-  return [...new Map(all.map(({ id, name }) => [id, { id, name }])).values()]
-}
-
 interface AudienceProps {
   draft: Draft
-  data: ContributeQuery
   can: Capabilities
   change: (part: Partial<Draft>) => void
 }
 
 /** Whom it is for. */
-export function Audience({ draft, data, can, change }: AudienceProps) {
-  const { visibility, teamIds } = draft
+export function Audience({ draft, can, change }: AudienceProps) {
+  const { visibility, teams } = draft
   return (
     <>
       <Segments
@@ -33,11 +26,14 @@ export function Audience({ draft, data, can, change }: AudienceProps) {
         choose={(next) => change({ visibility: next })}
       />
       {visibility === 'TEAMS' && (
-        <Checks
-          name="Teams"
-          options={teamsIn(data)}
-          chosen={teamIds}
-          choose={(ids) => change({ teamIds: ids })}
+        <Pick
+          name="teamIds"
+          label="Which teams"
+          find={findTeams}
+          chosen={teams}
+          onChange={(next) => change({ teams: next })}
+          isMany
+          offersFirst
         />
       )}
     </>
@@ -45,10 +41,10 @@ export function Audience({ draft, data, can, change }: AudienceProps) {
 }
 
 /** Says, before it is sent, what becomes of it. */
-export function Fate({ draft, can }: Pick<AudienceProps, 'draft' | 'can'>) {
+export function Fate({ draft, can }: Omit<AudienceProps, 'change'>) {
   // What is missing changes nothing about it.
-  const teamIds = draft.teamIds.length === 0 ? ['?'] : draft.teamIds
-  const fate = fateOf({ ...draft, title: '?', text: '?', address: '?', teamIds }, can)
+  const teams = draft.teams.length === 0 ? [{ value: '?', name: '?' }] : draft.teams
+  const fate = fateOf({ ...draft, title: '?', text: '?', address: '?', teams }, can)
   return (
     <p className="fate" role="status">
       {fate === 'published' && (

@@ -35,13 +35,7 @@ function Preview({ title, text }: Pick<Draft, 'title' | 'text'>) {
   )
 }
 
-function Answered({
-  data,
-  viewer,
-}: {
-  data: ContributeQuery
-  viewer: NonNullable<ContributeQuery['viewer']>
-}) {
+function Answered({ viewer }: { viewer: NonNullable<ContributeQuery['viewer']> }) {
   const { draft, change, clear } = useDraft()
   const { isSending, error, send } = useSending()
   const [sent, setSent] = useState<Sent>()
@@ -65,7 +59,6 @@ function Answered({
       <div>
         <Form
           draft={draft}
-          data={data}
           can={viewer.can}
           error={error}
           isSending={isSending}
@@ -86,7 +79,7 @@ function Contribute() {
   return (
     <>
       <PageHead title="Contribute" facts={['Write what you know, or bring what others have written']} />
-      <Answered data={data} viewer={data.viewer} />
+      <Answered viewer={data.viewer} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ContributeQuery } from '../../generated/contribute.js'
+import type { Option } from '../../parts/form/option.js'
 
 export type Capabilities = NonNullable<ContributeQuery['viewer']>['can']
 export type Visibility = 'EVERYONE' | 'TEAMS' | 'ADMINS'
@@ -6,24 +7,26 @@ export type Kind = 'text' | 'address' | 'video'
 
 /** What somebody is about to send. */
 export interface Draft {
+  /** Identifies what is sent: whoever sends the same again, because no answer came, makes it once. */
+  readonly key: string
   readonly kind: Kind
   readonly title: string
   /** Markdown. */
   readonly text: string
   readonly address: string
   readonly visibility: Visibility
-  readonly teamIds: readonly string[]
+  readonly teams: readonly Option[]
   readonly tags: readonly string[]
 }
 
 /** What becomes of a draft once it is sent; `refused` if the viewer may not send it, `unready` if something is missing. */
 export function fateOf(draft: Draft, can: Capabilities): 'published' | 'reviewed' | 'refused' | 'unready' {
-  const { kind, visibility, teamIds, title, text, address } = draft
+  const { kind, visibility, teams, title, text, address } = draft
   const isForTeams = visibility === 'TEAMS'
   const own = new Set(can.publishToTeams.map(({ id }) => id))
-  const mayPublish = can.publishToAll || (isForTeams && teamIds.every((id) => own.has(id)))
+  const mayPublish = can.publishToAll || (isForTeams && teams.every(({ value }) => own.has(value)))
   if (!mayPublish && kind === 'video') return 'refused'
   const isFilled = kind === 'text' ? title.trim() !== '' && text.trim() !== '' : address.trim() !== ''
-  if (!isFilled || (isForTeams && teamIds.length === 0)) return 'unready'
+  if (!isFilled || (isForTeams && teams.length === 0)) return 'unready'
   return mayPublish ? 'published' : 'reviewed'
 }

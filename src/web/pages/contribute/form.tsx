@@ -1,9 +1,10 @@
-import type { FormEvent } from 'react'
-import type { ContributeQuery } from '../../generated/contribute.js'
+import { type FormEvent, useMemo } from 'react'
 import { Button } from '../../parts/button.js'
 import { Checks } from '../../parts/checks.js'
-import { Field, OtherError, TextField } from '../../parts/field.js'
+import { TextArea, TextField } from '../../parts/form/field.js'
+import { FormContext } from '../../parts/form/form-context.js'
 import { Segments } from '../../parts/segments.js'
+import { PagedTags, useHasTags } from '../../parts/tags.js'
 import type { Refused } from '../../shell/refused.js'
 import { Audience, Fate } from './audience.js'
 import { type Capabilities, type Draft, fateOf } from './fate.js'
@@ -14,7 +15,6 @@ const VIDEO = { value: 'video', name: 'Video' } as const
 
 interface FormProps {
   draft: Draft
-  data: ContributeQuery
   can: Capabilities
   error: Refused | undefined
   isSending: boolean
@@ -22,25 +22,29 @@ interface FormProps {
   send: () => void
 }
 
-type Part = Pick<FormProps, 'draft' | 'error' | 'change'>
+type Part = Pick<FormProps, 'draft' | 'change'>
 
-function Text({ draft, error, change }: Part) {
+/** The fields of each kind, as the service names them. */
+const FIELDS: Readonly<Record<Draft['kind'], readonly string[]>> = {
+  text: ['title', 'content', 'teamIds'],
+  address: ['url', 'teamIds'],
+  video: ['url', 'teamIds'],
+}
+
+function Text({ draft, change }: Part) {
   return (
     <>
-      <Field
+      <TextField
+        name="title"
         label="Title"
-        param="title"
-        error={error}
-        maxLength={255}
         required
         value={draft.title}
         onChange={({ target }) => change({ title: target.value })}
       />
-      <TextField
+      <TextArea
+        name="content"
         label="Text"
-        param="content"
         hint="Markdown: # for headings, - for lists, **bold**, [a link](https://…)."
-        error={error}
         rows={16}
         maxLength={500_000}
         required
@@ -51,18 +55,17 @@ function Text({ draft, error, change }: Part) {
   )
 }
 
-function Address({ draft, error, change }: Part) {
+function Address({ draft, change }: Part) {
   const isVideo = draft.kind === 'video'
   return (
-    <Field
+    <TextField
+      name="url"
       label={isVideo ? 'Link to the video' : 'Address'}
-      param="url"
       hint={
         isVideo
           ? 'A link of the video site, as its Share button gives it.'
           : 'A page or a file that everybody can open. It is read once, now.'
       }
-      error={error}
       type="url"
       inputMode="url"
       placeholder="https://"
@@ -75,54 +78,64 @@ function Address({ draft, error, change }: Part) {
 }
 
 /** The tags that it gets; only whoever publishes it may give them. */
-function Tags({ draft, data, change }: Pick<FormProps, 'draft' | 'data' | 'change'>) {
-  const tags = data.tags?.nodes ?? []
-  if (tags.length === 0) return null
+function Tags({ draft, change }: Part) {
+  if (!useHasTags()) return null
   return (
     <details className="tags-fold">
       <summary>
         Tags <span className="count">{draft.tags.length}</span>
       </summary>
-      <Checks
-        name="Tags"
-        options={tags.map(({ name }) => ({ id: name, name }))}
-        chosen={draft.tags}
-        choose={(next) => change({ tags: next })}
-      />
+      <PagedTags>
+        {(names) => (
+          <Checks
+            name="Tags"
+            options={names.map((name) => ({ id: name, name }))}
+            chosen={draft.tags}
+            choose={(next) => change({ tags: next })}
+          />
+        )}
+      </PagedTags>
     </details>
   )
 }
 
 /** All that is asked about a contribution. */
-export function Form({ draft, data, can, error, isSending, change, send }: FormProps) {
+export function Form({ draft, can, error, isSending, change, send }: FormProps) {
   const fate = fateOf(draft, can)
   const isReady = fate === 'published' || fate === 'reviewed'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isReady && !isSending) send()
   }
+  const context = useMemo(() => ({ error, changed: () => {} }), [error])
   return (
-    <form className="form" onSubmit={submit}>
-      <Segments
-        name="What it is"
-        options={can.addVideos ? [TEXT, ADDRESS, VIDEO] : [TEXT, ADDRESS]}
-        chosen={draft.kind}
-        choose={(kind) => change({ kind })}
-      />
-      {draft.kind === 'text' ? (
-        <Text draft={draft} error={error} change={change} />
-      ) : (
-        <Address draft={draft} error={error} change={change} />
-      )}
-      <Audience draft={draft} data={data} can={can} change={change} />
-      {fate === 'published' && <Tags draft={draft} data={data} change={change} />}
-      <Fate draft={draft} can={can} />
-      <OtherError error={error} params={draft.kind === 'text' ? ['title', 'content'] : ['url']} />
-      <p className="row">
-        <Button kind="first" type="submit" disabled={!isReady} aria-disabled={isSending}>
-          {isSending ? 'Sending…' : fate === 'reviewed' ? 'Send for review' : 'Publish'}
-        </Button>
-      </p>
-    </form>
+    <FormContext value={context}>
+      <form className="form" onSubmit={submit}>
+        <Segments
+          name="What it is"
+          options={can.addVideos ? [TEXT, ADDRESS, VIDEO] : [TEXT, ADDRESS]}
+          chosen={draft.kind}
+          choose={(kind) => change({ kind })}
+        />
+        {draft.kind === 'text' ? (
+          <Text draft={draft} change={change} />
+        ) : (
+          <Address draft={draft} change={change} />
+        )}
+        <Audience draft={draft} can={can} change={change} />
+        {fate === 'published' && <Tags draft={draft} change={change} />}
+        <Fate draft={draft} can={can} />
+        {error && !FIELDS[draft.kind].includes(error.param ?? '') && (
+          <p className="alarm" role="alert">
+            {error.message}
+          </p>
+        )}
+        <p className="row">
+          <Button kind="first" type="submit" disabled={!isReady} aria-disabled={isSending}>
+            {isSending ? 'Sending…' : fate === 'reviewed' ? 'Send for review' : 'Publish'}
+          </Button>
+        </p>
+      </form>
+    </FormContext>
   )
 }

@@ -18,10 +18,11 @@ export interface Sent {
 
 /** Sends a draft as its kind asks. Null for a video that the library has, but not for this person. */
 async function create(draft: Draft): Promise<Sent | null> {
-  const { kind, title, text, address, visibility, teamIds } = draft
-  const audience = { visibility, ...(visibility === 'TEAMS' ? { teamIds: [...teamIds] } : {}) }
+  const { kind, title, text, address, visibility, teams, key: idempotencyKey } = draft
+  const teamIds = visibility === 'TEAMS' ? { teamIds: teams.map(({ value }) => value) } : {}
+  const rest = { visibility, ...teamIds, idempotencyKey }
   if (kind === 'video') {
-    const { addVideo } = await ask(SendVideoDocument, { input: { url: address.trim(), ...audience } })
+    const { addVideo } = await ask(SendVideoDocument, { input: { url: address.trim(), ...rest } })
     if (!addVideo) throw unreachable()
     const { contentId, alreadyInLibrary } = addVideo
     if (contentId === null) return null
@@ -29,10 +30,9 @@ async function create(draft: Draft): Promise<Sent | null> {
   }
   const payload =
     kind === 'text'
-      ? (await ask(SendTextDocument, { input: { title: title.trim(), content: text, ...audience } }))
+      ? (await ask(SendTextDocument, { input: { title: title.trim(), content: text, ...rest } }))
           .createDocument
-      : (await ask(SendAddressDocument, { input: { url: address.trim(), ...audience } }))
-          .createDocumentFromUrl
+      : (await ask(SendAddressDocument, { input: { url: address.trim(), ...rest } })).createDocumentFromUrl
   if (!payload) throw unreachable()
   const { contentId, reviewRequestId: requestId } = payload
   return { title: payload.title, contentId, requestId, isKnown: false }

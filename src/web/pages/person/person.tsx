@@ -2,6 +2,7 @@ import { PersonDocument, type PersonQuery } from '../../generated/person.js'
 import { ChangeLink } from '../../parts/change-link.js'
 import { Chip } from '../../parts/chip.js'
 import { PageHead } from '../../parts/page-head.js'
+import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
 import { Problem } from '../../parts/problem.js'
 import { Skeleton } from '../../parts/skeleton.js'
@@ -52,8 +53,7 @@ function Teams({ teams }: Pick<Person, 'teams'>) {
 }
 
 /** Whom the person reports to, and who reports to them; only admins see it. */
-function Line({ reportsTo, directReports }: Pick<Person, 'reportsTo' | 'directReports'>) {
-  const below = directReports?.nodes ?? []
+function Line({ person: { id, reportsTo, directReports } }: { person: Person }) {
   return (
     <>
       {reportsTo && (
@@ -67,14 +67,22 @@ function Line({ reportsTo, directReports }: Pick<Person, 'reportsTo' | 'directRe
           </p>
         </Part>
       )}
-      {below.length > 0 && (
-        <Part name="Report to them" count={below.length}>
-          <ul className="rows">
-            {below.map(({ id, name, url }) => (
-              <li key={id ?? name}>{url === null ? name : <Link href={url}>{name}</Link>}</li>
-            ))}
-            {directReports?.nextCursor !== null && <li className="quiet">and more</li>}
-          </ul>
+      {directReports && directReports.nodes.length > 0 && (
+        <Part name="Report to them">
+          <Paged
+            question={question}
+            variables={(after) => ({ id, after })}
+            pageOf={({ member }) => member?.directReports ?? null}
+            empty={null}
+          >
+            {(below) => (
+              <ul className="rows">
+                {below.map(({ name, url, ...one }) => (
+                  <li key={one.id ?? name}>{url === null ? name : <Link href={url}>{name}</Link>}</li>
+                ))}
+              </ul>
+            )}
+          </Paged>
         </Part>
       )}
     </>
@@ -103,7 +111,7 @@ function Answered({ person }: { person: Person }) {
           </Part>
         </div>
         <aside aria-label="Around this person">
-          <Line {...person} />
+          <Line person={person} />
         </aside>
       </div>
     </>
@@ -111,9 +119,10 @@ function Answered({ person }: { person: Person }) {
 }
 
 const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
+const asked = (visit: Visit) => ({ ...variables(visit), after: null })
 
 function PersonPage({ visit }: { visit: Visit }) {
-  const { data, error, again } = useAnswer(question, variables(visit))
+  const { data, error, again } = useAnswer(question, asked(visit))
   if (error) return <Problem title="Person" error={error} again={again} />
   if (!data) return <Skeleton />
   return data.member ? <Answered person={data.member} /> : <MissingPage />
@@ -121,6 +130,6 @@ function PersonPage({ visit }: { visit: Visit }) {
 
 export const page: PageModule = {
   Page: PersonPage,
-  prepare: (visit) => question.prepare(variables(visit)),
+  prepare: (visit) => question.prepare(asked(visit)),
   variables,
 }

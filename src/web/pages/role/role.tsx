@@ -3,6 +3,7 @@ import { ChangeLink } from '../../parts/change-link.js'
 import { Chip } from '../../parts/chip.js'
 import { dueIn } from '../../parts/due.js'
 import { PageHead } from '../../parts/page-head.js'
+import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
 import { Problem } from '../../parts/problem.js'
 import { Skeleton } from '../../parts/skeleton.js'
@@ -11,6 +12,7 @@ import { Question, useAnswer } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import { MissingPage } from '../../shell/missing-page.js'
 import type { PageModule, Visit } from '../../shell/navigation.js'
+import { isAdmin, useViewer } from '../../shell/viewer.js'
 import { Duties } from './duties.js'
 
 const question = new Question(RoleDocument)
@@ -34,34 +36,61 @@ function CurriculumEntry({ entry }: { entry: Entry }) {
   )
 }
 
-function Holders({ role: { holders } }: { role: Role }) {
-  if (holders.nodes.length === 0)
-    return <p className="quiet">Nobody holds this role. Its duties wait for somebody.</p>
+/** Either list of the role begins in its page's own answer. */
+const START = { after: null, afterRoles: null }
+
+/** Those who hold the role; only admins can open everybody. */
+function Holders({ id }: Pick<Role, 'id'>) {
+  const viewer = useViewer()
   return (
-    <ul className="rows">
-      {holders.nodes.map(({ id, name }) => (
-        <li key={id}>{name}</li>
-      ))}
-      {holders.nextCursor !== null && <li className="quiet">and more</li>}
-    </ul>
+    <Paged
+      question={question}
+      variables={(after) => ({ id, ...START, after })}
+      pageOf={({ companyRole }) => companyRole?.holders ?? null}
+      empty={<p className="quiet">Nobody holds this role. Its duties wait for somebody.</p>}
+    >
+      {(holders) => (
+        <ul className="rows">
+          {holders.map((holder) => (
+            <li key={holder.id}>
+              {isAdmin(viewer) ? (
+                <Link href={`/people/${encodeURIComponent(holder.id)}`}>{holder.name}</Link>
+              ) : (
+                holder.name
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paged>
   )
 }
 
-function Below({ role: { childRoles } }: { role: Role }) {
+function Below({ id }: Pick<Role, 'id'>) {
   return (
-    <ul className="rows">
-      {childRoles.nodes.map(({ id, name, url, memberCount }) => (
-        <li key={id}>
-          <Link href={url}>{name}</Link>
-          {memberCount === 0 ? (
-            <Chip tone="brass">Vacant</Chip>
-          ) : (
-            <span className="quiet small">{memberCount === 1 ? '1 person' : `${memberCount} people`}</span>
-          )}
-        </li>
-      ))}
-      {childRoles.nextCursor !== null && <li className="quiet">and more</li>}
-    </ul>
+    <Paged
+      question={question}
+      variables={(after) => ({ id, ...START, afterRoles: after })}
+      pageOf={({ companyRole }) => companyRole?.childRoles ?? null}
+      empty={null}
+    >
+      {(roles) => (
+        <ul className="rows">
+          {roles.map(({ name, url, memberCount, ...role }) => (
+            <li key={role.id}>
+              <Link href={url}>{name}</Link>
+              {memberCount === 0 ? (
+                <Chip tone="brass">Vacant</Chip>
+              ) : (
+                <span className="quiet small">
+                  {memberCount === 1 ? '1 person' : `${memberCount} people`}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paged>
   )
 }
 
@@ -97,11 +126,11 @@ function Answered({ role }: { role: Role }) {
         </div>
         <aside aria-label="Around this role">
           <Part name="Held by" count={memberCount}>
-            <Holders role={role} />
+            <Holders id={role.id} />
           </Part>
           {childRoles.nodes.length > 0 && (
             <Part name="Report to it">
-              <Below role={role} />
+              <Below id={role.id} />
             </Part>
           )}
         </aside>
@@ -111,9 +140,10 @@ function Answered({ role }: { role: Role }) {
 }
 
 const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
+const asked = (visit: Visit) => ({ ...variables(visit), ...START })
 
 function RolePage({ visit }: { visit: Visit }) {
-  const { data, error, again } = useAnswer(question, variables(visit))
+  const { data, error, again } = useAnswer(question, asked(visit))
   if (error) return <Problem title="Role" error={error} again={again} />
   if (!data) return <Skeleton />
   return data.companyRole ? <Answered role={data.companyRole} /> : <MissingPage />
@@ -121,6 +151,6 @@ function RolePage({ visit }: { visit: Visit }) {
 
 export const page: PageModule = {
   Page: RolePage,
-  prepare: (visit) => question.prepare(variables(visit)),
+  prepare: (visit) => question.prepare(asked(visit)),
   variables,
 }

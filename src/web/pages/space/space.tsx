@@ -3,6 +3,7 @@ import { Answering } from '../../parts/answering.js'
 import { Empty } from '../../parts/empty.js'
 import { ChangeLink } from '../../parts/change-link.js'
 import { PageHead } from '../../parts/page-head.js'
+import { Paged } from '../../parts/paged.js'
 import { Problem } from '../../parts/problem.js'
 import { Skeleton } from '../../parts/skeleton.js'
 import { itemsIn, Topics } from '../../parts/topics.js'
@@ -16,27 +17,40 @@ const question = new Question(SpaceDocument)
 const AUDIENCES = { EVERYONE: undefined, TEAMS: 'For some teams', ADMINS: 'For admins only' } as const
 
 function Answered({ space }: { space: NonNullable<SpaceQuery['space']> }) {
-  const { name, visibility, categories, duties } = space
-  const topics = categories.nodes.flatMap((category) => category.topics.nodes)
-  const items = topics.reduce((sum, { itemCount }) => sum + itemCount, 0)
-  const facts = [`${topics.length} topics`, itemsIn(items), AUDIENCES[visibility]]
+  const { id, name, visibility, topicCount, itemCount, duties } = space
+  const facts = [
+    topicCount === 1 ? '1 topic' : `${topicCount} topics`,
+    itemsIn(itemCount),
+    AUDIENCES[visibility],
+  ]
   return (
     <>
       <Trail steps={[{ name: 'Knowledge', url: '/knowledge' }]} />
       <PageHead title={name} facts={facts}>
-        <ChangeLink at="knowledge/spaces" id={space.id} />
+        <ChangeLink at="knowledge/spaces" id={id} isTheirs={space.viewerCan.edit} />
       </PageHead>
       <div className="record">
         <div>
-          {categories.nodes.length === 0 && <Empty title="There is nothing in this space yet." />}
-          {categories.nodes.map((category) => (
-            <section className="part" key={category.id}>
-              <h2>
-                <Link href={category.url}>{category.name}</Link>
-              </h2>
-              <Topics topics={category.topics.nodes} isMore={category.topics.nextCursor !== null} />
-            </section>
-          ))}
+          <Paged
+            question={question}
+            variables={(after) => ({ id, after })}
+            pageOf={(data) => data.space?.categories ?? null}
+            empty={<Empty title="There is nothing in this space yet." />}
+          >
+            {(categories) =>
+              categories.map(({ topics, ...category }) => (
+                <section className="part" key={category.id}>
+                  <h2>
+                    <Link href={category.url}>{category.name}</Link>
+                  </h2>
+                  <Topics
+                    topics={topics.nodes}
+                    more={topics.nextCursor === null ? undefined : category.url}
+                  />
+                </section>
+              ))
+            }
+          </Paged>
         </div>
         <aside aria-label="Around this space">
           <Answering duties={duties.nodes} />
@@ -47,9 +61,10 @@ function Answered({ space }: { space: NonNullable<SpaceQuery['space']> }) {
 }
 
 const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
+const asked = (visit: Visit) => ({ ...variables(visit), after: null })
 
 function SpacePage({ visit }: { visit: Visit }) {
-  const { data, error, again } = useAnswer(question, variables(visit))
+  const { data, error, again } = useAnswer(question, asked(visit))
   if (error) return <Problem title="Space" error={error} again={again} />
   if (!data) return <Skeleton />
   return data.space ? <Answered space={data.space} /> : <MissingPage />
@@ -57,6 +72,6 @@ function SpacePage({ visit }: { visit: Visit }) {
 
 export const page: PageModule = {
   Page: SpacePage,
-  prepare: (visit) => question.prepare(variables(visit)),
+  prepare: (visit) => question.prepare(asked(visit)),
   variables,
 }

@@ -6,7 +6,7 @@ import { Paged } from '../../parts/paged.js'
 import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import type { PageModule } from '../../shell/navigation.js'
-import { useViewer } from '../../shell/viewer.js'
+import { isAdmin, useViewer } from '../../shell/viewer.js'
 
 const question = new Question(SpacesDocument)
 
@@ -41,10 +41,16 @@ function SpaceCard({ space: { name, url, visibility, categories } }: { space: Sp
 }
 
 function Spaces() {
-  const { organization } = useViewer()
+  const viewer = useViewer()
   return (
     <>
-      <PageHead title="Knowledge" facts={[`What ${organization.name} knows, drawn from its library`]} />
+      <PageHead title="Knowledge" facts={[`What ${viewer.organization.name} knows, drawn from its library`]}>
+        {isAdmin(viewer) && (
+          <Link className="button second" href="/admin/knowledge">
+            Add a space
+          </Link>
+        )}
+      </PageHead>
       <Paged
         question={question}
         variables={(after) => ({ after })}

@@ -3,6 +3,7 @@ import { ChangeLink } from '../../parts/change-link.js'
 import { Chip } from '../../parts/chip.js'
 import { Empty } from '../../parts/empty.js'
 import { PageHead } from '../../parts/page-head.js'
+import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
 import { Problem } from '../../parts/problem.js'
 import { Skeleton } from '../../parts/skeleton.js'
@@ -18,26 +19,37 @@ const KINDS = { DOCUMENT: 'Document', VIDEO: 'Video', AUDIO: 'Recording', GUIDE:
 
 type Team = NonNullable<TeamQuery['team']>
 
-function Members({ members }: Pick<Team, 'members'>) {
+/** Either list of the team begins in its page's own answer. */
+const START = { after: null, afterContents: null }
+
+function Members({ id }: Pick<Team, 'id'>) {
   const viewer = useViewer()
   return (
     <>
-      <ul className="rows">
-        {members.edges.map(({ role, node: { id, name, url } }) => (
-          <li key={id}>
-            <Link href={url}>{name}</Link>
-            {role === 'TEAM_ADMIN' && <span className="quiet small">Team admin</span>}
-          </li>
-        ))}
-        {members.nextCursor !== null && <li className="quiet">and more</li>}
-      </ul>
+      <Paged
+        question={question}
+        variables={(after) => ({ id, ...START, after })}
+        pageOf={({ team }) => team && { nodes: team.members.edges, nextCursor: team.members.nextCursor }}
+        empty={null}
+      >
+        {(members) => (
+          <ul className="rows">
+            {members.map(({ role, node }) => (
+              <li key={node.id}>
+                <Link href={node.url}>{node.name}</Link>
+                {role === 'TEAM_ADMIN' && <span className="quiet small">Team admin</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
       {!isAdmin(viewer) && <p className="quiet small">Only admins see everybody on a team.</p>}
     </>
   )
 }
 
 function Answered({ team }: { team: Team }) {
-  const { name, memberCount, viewerRole, members, contents } = team
+  const { id, name, memberCount, viewerRole } = team
   const count = memberCount === 1 ? '1 member' : `${memberCount} members`
   return (
     <>
@@ -45,31 +57,35 @@ function Answered({ team }: { team: Team }) {
         {viewerRole !== null && (
           <Chip tone="accent">{viewerRole === 'TEAM_ADMIN' ? 'You are its admin' : 'You are on it'}</Chip>
         )}
-        <ChangeLink at="teams" id={team.id} />
+        <ChangeLink at="teams" id={id} />
       </PageHead>
       <div className="record">
         <div>
           <Part name="Shared with it">
-            {contents.nodes.length === 0 ? (
-              <Empty title="Nothing is shared with this team alone." />
-            ) : (
-              <ul className="rows">
-                {contents.nodes.map(({ id, title, type, url, updatedAt }) => (
-                  <li key={id}>
-                    <Link href={url}>{title}</Link>
-                    <span className="quiet small">
-                      {KINDS[type]} · {whenWas(updatedAt)}
-                    </span>
-                  </li>
-                ))}
-                {contents.nextCursor !== null && <li className="quiet">and more</li>}
-              </ul>
-            )}
+            <Paged
+              question={question}
+              variables={(after) => ({ id, ...START, afterContents: after })}
+              pageOf={(data) => data.team?.contents ?? null}
+              empty={<Empty title="Nothing is shared with this team alone." />}
+            >
+              {(contents) => (
+                <ul className="rows">
+                  {contents.map(({ title, type, url, updatedAt, ...content }) => (
+                    <li key={content.id}>
+                      <Link href={url}>{title}</Link>
+                      <span className="quiet small">
+                        {KINDS[type]} · {whenWas(updatedAt)}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Paged>
           </Part>
         </div>
         <aside aria-label="Who is on it">
           <Part name="Members">
-            <Members members={members} />
+            <Members id={id} />
           </Part>
         </aside>
       </div>
@@ -78,9 +94,10 @@ function Answered({ team }: { team: Team }) {
 }
 
 const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
+const asked = (visit: Visit) => ({ ...variables(visit), ...START })
 
 function TeamPage({ visit }: { visit: Visit }) {
-  const { data, error, again } = useAnswer(question, variables(visit))
+  const { data, error, again } = useAnswer(question, asked(visit))
   if (error) return <Problem title="Team" error={error} again={again} />
   if (!data) return <Skeleton />
   return data.team ? <Answered team={data.team} /> : <MissingPage />
@@ -88,6 +105,6 @@ function TeamPage({ visit }: { visit: Visit }) {
 
 export const page: PageModule = {
   Page: TeamPage,
-  prepare: (visit) => question.prepare(variables(visit)),
+  prepare: (visit) => question.prepare(asked(visit)),
   variables,
 }

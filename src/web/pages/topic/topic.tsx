@@ -4,6 +4,7 @@ import { Chip } from '../../parts/chip.js'
 import { Empty } from '../../parts/empty.js'
 import { ChangeLink } from '../../parts/change-link.js'
 import { PageHead } from '../../parts/page-head.js'
+import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
 import { Problem } from '../../parts/problem.js'
 import { Skeleton } from '../../parts/skeleton.js'
@@ -19,12 +20,11 @@ const question = new Question(TopicDocument)
 
 type Topic = NonNullable<TopicQuery['topic']>
 
-/** The items as sentences, each with where it comes from. */
-function Items({ items: { nodes, nextCursor } }: Pick<Topic, 'items'>) {
-  if (nodes.length === 0) return <Empty title="There is nothing in this topic yet." />
+/** Items as sentences, each with where it comes from. */
+function Items({ items }: { items: readonly Topic['items']['nodes'][number][] }) {
   return (
     <ul className="items">
-      {nodes.map(({ id, name, url, evidence }) => (
+      {items.map(({ id, name, url, evidence }) => (
         <li key={id}>
           <p>
             <Link href={url}>{name}</Link>
@@ -42,32 +42,38 @@ function Items({ items: { nodes, nextCursor } }: Pick<Topic, 'items'>) {
           )}
         </li>
       ))}
-      {nextCursor !== null && <li className="quiet">and more</li>}
     </ul>
   )
 }
 
 function Answered({ topic }: { topic: Topic }) {
-  const { name, space, category, itemCount, updatedAt, priority, items, lessons, duties } = topic
+  const { id, name, space, category, itemCount, updatedAt, priority, lessons, duties } = topic
   const steps = [{ name: 'Knowledge', url: '/knowledge' }, space, ...(category ? [category] : [])]
   return (
     <>
       <Trail steps={steps} />
       <PageHead title={name} facts={[itemsIn(itemCount), `changed ${dateOf(updatedAt)}`]}>
         {priority === 'CRITICAL' && <Chip tone="brass">Comes first</Chip>}
-        <ChangeLink at="knowledge/topics" id={topic.id} />
+        <ChangeLink at="knowledge/topics" id={id} isTheirs={topic.viewerCan.edit} />
       </PageHead>
       <div className="record">
         <div>
-          <Items items={items} />
+          <Paged
+            question={question}
+            variables={(after) => ({ id, after })}
+            pageOf={(data) => data.topic?.items ?? null}
+            empty={<Empty title="There is nothing in this topic yet." />}
+          >
+            {(items) => <Items items={items} />}
+          </Paged>
         </div>
         <aside aria-label="Around this topic">
           {lessons && lessons.nodes.length > 0 && (
             <Part name="Taught in">
               <ul className="rows">
-                {lessons.nodes.map(({ id, title, url }) => (
-                  <li key={id}>
-                    <Link href={url}>{title}</Link>
+                {lessons.nodes.map((lesson) => (
+                  <li key={lesson.id}>
+                    <Link href={lesson.url}>{lesson.title}</Link>
                   </li>
                 ))}
               </ul>
@@ -81,9 +87,10 @@ function Answered({ topic }: { topic: Topic }) {
 }
 
 const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
+const asked = (visit: Visit) => ({ ...variables(visit), after: null })
 
 function TopicPage({ visit }: { visit: Visit }) {
-  const { data, error, again } = useAnswer(question, variables(visit))
+  const { data, error, again } = useAnswer(question, asked(visit))
   if (error) return <Problem title="Topic" error={error} again={again} />
   if (!data) return <Skeleton />
   return data.topic ? <Answered topic={data.topic} /> : <MissingPage />
@@ -91,6 +98,6 @@ function TopicPage({ visit }: { visit: Visit }) {
 
 export const page: PageModule = {
   Page: TopicPage,
-  prepare: (visit) => question.prepare(variables(visit)),
+  prepare: (visit) => question.prepare(asked(visit)),
   variables,
 }
