@@ -188,6 +188,16 @@ export const graphLists: Record<string, PagedList> = {
     row: lesson,
     read: graph('enrollments', 'lesson { id }', viewerOnly),
   },
+  'own unfinished readings': {
+    index: 'content_readings_unfinished',
+    add: ({ organization, viewer }, title, openedAt) => {
+      const contentId = organization.content({ title })
+      organization.add({ type: 'contentReading', userId: viewer.userId, contentId, openedAt })
+      return contentId
+    },
+    row: content,
+    read: graph('unfinishedReadings', 'content { id }', viewerOnly),
+  },
   'own content': {
     index: 'contents_by_creator',
     add: ({ organization, viewer }, title, createdAt) =>
@@ -200,6 +210,18 @@ export const graphLists: Record<string, PagedList> = {
     add: ({ organization }, title) => organization.content({ title }),
     row: content,
     read: graph('contents', 'id', undefined, 'orderBy: TITLE'),
+  },
+  'content by its last change': {
+    index: 'content_audiences_by_update',
+    add: ({ organization }, title, updatedAt) => organization.content({ title, updatedAt }),
+    row: content,
+    read: graph('contents', 'id', undefined, 'orderBy: UPDATED'),
+  },
+  'content for everyone that is prepared': {
+    index: 'content_audiences_by_date',
+    add: ({ organization }, title, createdAt) => organization.content({ title, createdAt }),
+    row: content,
+    read: graph('contents', 'id', undefined, 'visibility: EVERYONE, status: COMPLETED'),
   },
   "a topic's content": {
     add: ({ organization, topicId }, title, createdAt) => {

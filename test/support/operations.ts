@@ -29,7 +29,10 @@ const records: Record<string, (world: OperationWorld) => string> = {
 }
 
 /** What an operation needs beside the id. */
-const needed: Record<string, string> = { '/v1/search': 'query=text' }
+const needed: Record<string, string> = {
+  '/v1/search': 'query=text',
+  '/v1/search/suggestions': 'prefix=text',
+}
 
 /** The address to call of every `GET` operation under `/v1` that the service describes, by its path. */
 export async function readAddresses(client: Client, world: OperationWorld): Promise<Record<string, string>> {

@@ -1,4 +1,5 @@
 import { DEMO_PEOPLE } from '../../src/commands/prepare-demo.js'
+import type { OfferedPerson } from '../../src/graph/services.js'
 import { listen } from '../../src/process/server.js'
 import { createOfflineSite } from '../../src/providers/video-site/configured-site.js'
 import { TestApp } from './app.js'
@@ -17,8 +18,12 @@ export interface WebAppServer {
  * Starts the service on a free port, with the demo's organizations in a SQLite database of its own.
  *
  * @param settings more of its settings
+ * @param offeredPeople those whom a visitor may be, in the order of the picker
  */
-export async function startWebAppServer(settings: Record<string, string> = {}): Promise<WebAppServer> {
+export async function startWebAppServer(
+  settings: Record<string, string> = {},
+  offeredPeople: readonly OfferedPerson[] = DEMO_PEOPLE,
+): Promise<WebAppServer> {
   const [sqlite] = databases
   if (!sqlite) throw new Error('SQLite is always there.')
   const database = await sqlite.open()
@@ -26,7 +31,7 @@ export async function startWebAppServer(settings: Record<string, string> = {}): 
   const app = new TestApp(database.store, database.url, {
     address: () => url,
     settings: { APP_URL: '', ...settings },
-    services: { offeredPeople: DEMO_PEOPLE, videoSite: createOfflineSite() },
+    services: { offeredPeople, videoSite: createOfflineSite() },
   })
   await importDemoBundles(app.store)
   await app.start()

@@ -18,18 +18,19 @@ describe.skipIf(browserIsMissing)('the account page of the web app', () => {
       await page().getByText('New token').waitFor()
       await tabTo(page(), 'New token')
       await page().keyboard.press('Enter')
+      await page().getByLabel('What it is for').waitFor()
       await page().keyboard.press('Tab')
       await page().keyboard.type(`Notes ${width}`)
       await page().keyboard.press('Tab')
       await page().keyboard.press('Space')
       await tabTo(page(), 'Make the token')
       await page().keyboard.press('Enter')
-      const secret = (await page().locator('.secret code').textContent()) ?? ''
+      const secret = (await page().locator('code.secret').textContent()) ?? ''
       expect(secret).toMatch(/^lyc_[\w-]{43}$/)
       const answer = await server().app.client(secret).graphql('{ viewer { name can { submit } } }')
       expect(answer.data).toEqual({ viewer: { name: 'Sofía Restrepo', can: { submit: true } } })
 
-      await tabTo(page(), 'I have kept it')
+      await tabTo(page(), 'I have it')
       await page().keyboard.press('Enter')
       await row(`Notes ${width}`).getByText('reads · adds and changes content').waitFor()
       expect(await page().getByText(secret).count()).toBe(0)

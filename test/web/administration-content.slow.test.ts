@@ -36,6 +36,25 @@ describe.skipIf(browserIsMissing)('content and knowledge in administration', () 
     expect(errors()).toEqual([])
   })
 
+  it('have spaces that are made for some teams', async () => {
+    await openAs(page(), server().url, OWNER, '/knowledge')
+    await page().getByRole('link', { name: 'Add a space' }).click()
+    await page().getByLabel('Name', { exact: true }).fill('Field Work')
+    await page().locator('.segments').getByText('Teams', { exact: true }).click()
+    await page().getByRole('combobox', { name: 'Which teams' }).focus()
+    await page().getByRole('option').first().click()
+    await press('Add the space')
+    await expect.poll(title).toBe('Field Work')
+    await expect.poll(notice).toContain('Field Work is there.')
+    await page().getByLabel('Name', { exact: true }).last().fill('Boots')
+    await press('Add the category')
+    await expect.poll(notice).toContain('The category is added.')
+
+    await page().goto(`${server().url}/admin/knowledge`)
+    await page().locator('.rows > li', { hasText: 'Field Work' }).locator('.chip').waitFor()
+    expect(errors()).toEqual([])
+  })
+
   it('rename a tag, and an item', async () => {
     await openAs(page(), server().url, OWNER, '/admin/knowledge/items/itm_ice-point--knocks')
     await page().getByLabel('What it says').fill('Knocks are told at once')
@@ -61,7 +80,7 @@ describe.skipIf(browserIsMissing)('content and knowledge in administration', () 
   it('gives axe nothing to find', async () => {
     await openAs(page(), server().url, OWNER, '/admin/archive')
     await expectGoodPage(page())
-    for (const path of [SOP, TOPIC, '/admin/tags']) {
+    for (const path of [SOP, TOPIC, '/admin/tags', '/admin/knowledge']) {
       await page().goto(server().url + path)
       await page().locator('form').first().waitFor()
       await expectGoodPage(page())

@@ -5,6 +5,7 @@ import { expectGoodPage, openAs, tabTo } from '../support/web-page.js'
 
 const OWNER = 'Owner – Ingrid Solheim'
 const ROLE = '/admin/roles/role_lab-manager'
+const SUGGESTED = '/admin/roles/role_hardware-engineer/duties'
 
 describe.skipIf(browserIsMissing)('teams and training in administration', () => {
   const { server, page, errors } = useBrowser(startWebAppServer, { width: 1400, height: 900 })
@@ -71,6 +72,49 @@ describe.skipIf(browserIsMissing)('teams and training in administration', () => 
           .inputValue(),
       )
       .toBe('7')
+    expect(errors()).toEqual([])
+  })
+
+  it('have a lesson taken again after some days, or never', async () => {
+    const rows = page().locator('ol.rows > li')
+    const again = () => rows.first().getByLabel(/^Whether/)
+    const days = () => rows.first().getByLabel(/^After how many days/)
+    await openAs(page(), server().url, OWNER, `${ROLE}/curriculum`)
+    await again().selectOption('Taken again after days')
+    await days().fill('90')
+    await rows
+      .first()
+      .getByLabel(/^What of/)
+      .selectOption('what has changed')
+    await page().getByRole('button', { name: 'Save the curriculum' }).click()
+    await expect.poll(notice).toContain('The curriculum is saved.')
+    await page().reload()
+    await expect.poll(() => days().inputValue()).toBe('90')
+    expect(
+      await rows
+        .first()
+        .getByLabel(/^What of/)
+        .inputValue(),
+    ).toBe('changed_material')
+    await again().selectOption('Never taken again')
+    await expect.poll(() => days().count()).toBe(0)
+    await page().getByRole('button', { name: 'Save the curriculum' }).click()
+    await expect.poll(notice).toContain('The curriculum is saved.')
+    expect(errors()).toEqual([])
+  })
+
+  it('accept several suggested duties at once', async () => {
+    await openAs(page(), server().url, OWNER, SUGGESTED)
+    const suggestions = page().locator('.rows .chip', { hasText: 'Suggested' })
+    await suggestions.first().waitFor()
+    const before = await suggestions.count()
+    await page().getByText('Accept several suggestions').click()
+    const boxes = page().getByRole('group', { name: 'Suggestions' }).getByRole('checkbox')
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    await page().getByRole('button', { name: 'Accept what is chosen' }).click()
+    await expect.poll(notice).toContain('The duties are yours now.')
+    await expect.poll(() => suggestions.count()).toBe(before - 2)
     expect(errors()).toEqual([])
   })
 

@@ -41,8 +41,8 @@ function budgetOf(module: string): number {
   if (module.includes('contribute')) return 130_000
   // Those that show a text have the reader of Markdown.
   if (/reader|review\.tsx/.test(module)) return 125_000
-  // Those of administration have forms.
-  return module.startsWith('pages/admin') ? 95_000 : 85_000
+  // Those of administration have forms, and so has the account.
+  return /^pages\/(account|admin)/.test(module) ? 95_000 : 85_000
 }
 
 describe('the web app', () => {

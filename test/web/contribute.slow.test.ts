@@ -77,9 +77,35 @@ describe.skipIf(browserIsMissing)('contributing in the web app', () => {
     await page().getByRole('textbox').fill('ftp://example.org/a')
     await page().getByRole('button', { name: 'Publish' }).click()
     await expect.poll(() => page().getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
-    await page().locator('.labelled [role=alert]').waitFor()
+    await page().locator('.entry [role=alert]').waitFor()
     await page().reload()
     await expect.poll(() => page().getByRole('textbox').inputValue()).toBe('ftp://example.org/a')
+  })
+
+  it('sends a text once, if its answer was lost and it is sent again', async () => {
+    await openAs(page(), server().url, OWNER.label, '/contribute')
+    await page().getByLabel('Title').fill('Sent twice')
+    await page().getByLabel('Text').fill(TEXT)
+    let lost = 0
+    await page().route('**/graphql', async (route) => {
+      const isMutation = route.request().postData()?.includes('"input"') === true
+      if (!isMutation || lost > 0) return await route.continue()
+      lost += 1
+      await route.fetch()
+      await route.abort()
+    })
+    await page().getByRole('button', { name: 'Publish' }).click()
+    await page().getByRole('alert').first().waitFor()
+    await page().getByRole('button', { name: 'Publish' }).click()
+    await page().locator('.sent').waitFor()
+    await page().unroute('**/graphql')
+
+    const owner = await server().app.signIn(OWNER)
+    const { data } = await owner.graphql('{ contents(query: "Sent twice") { nodes { title } } }')
+    expect(lost).toBe(1)
+    expect(data.contents.nodes).toEqual([{ title: 'Sent twice' }])
+    // The browser itself says that a request failed.
+    errors().length = 0
   })
 
   it('gives axe nothing to find', async () => {
@@ -87,7 +113,8 @@ describe.skipIf(browserIsMissing)('contributing in the web app', () => {
     await page().getByLabel('Title').fill('Ice')
     await page().getByLabel('Text').fill(TEXT)
     await page().getByText('Teams', { exact: true }).click()
-    await page().locator('.checks label').first().click()
+    await page().getByRole('combobox', { name: 'Which teams' }).fill('calib')
+    await page().getByRole('option', { name: 'Calibration Lab' }).click()
     await page().locator('.tags-fold summary').click()
     await expectGoodPage(page())
     await page().getByRole('button', { name: 'Publish' }).click()

@@ -3,12 +3,13 @@ import { type Capabilities, type Draft, fateOf } from '../../src/web/pages/contr
 import { stepsOf } from '../../src/web/pages/contribute/steps.js'
 
 const draft = (part: Partial<Draft> = {}): Draft => ({
+  key: 'one',
   kind: 'text',
   title: 'Ice',
   text: 'Cold.',
   address: '',
   visibility: 'EVERYONE',
-  teamIds: [],
+  teams: [],
   tags: [],
   ...part,
 })
@@ -19,7 +20,8 @@ const teamAdmin: Capabilities = {
   publishToTeams: [{ id: 'lab', name: 'Lab' }],
   addVideos: true,
 }
-const toTeams = (...teamIds: string[]) => draft({ visibility: 'TEAMS', teamIds })
+const toTeams = (...teamIds: string[]) =>
+  draft({ visibility: 'TEAMS', teams: teamIds.map((value) => ({ value, name: value })) })
 
 describe('what becomes of a draft', () => {
   it.each([

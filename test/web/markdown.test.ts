@@ -9,7 +9,9 @@ const ELEMENTS = new Set(
     ' ',
   ),
 )
-const ATTRIBUTES = new Set('href rel target title class start style tabindex role aria-label'.split(' '))
+const ATTRIBUTES = new Set(
+  'href rel target title class start style tabindex role aria-label data-lines'.split(' '),
+)
 
 const elementsOf = (text: string) => [
   ...parseHTML(`<main>${htmlOf(text, 2)}</main>`).document.querySelectorAll('main *'),

@@ -54,6 +54,38 @@ describe.skipIf(browserIsMissing)('review in the web app', () => {
     expect(errors()).toEqual([])
   })
 
+  it('publishes to a team that is found by typing, however many there are', async () => {
+    const teams = Array.from({ length: 120 }, (_, number) => `Desk ${String(number).padStart(3, '0')}`)
+    const client = await server().app.signIn(
+      { userId: 'usr_ingrid-solheim' },
+      { scopes: ['organization:manage'] },
+    )
+    const last = 'Zeta Desk'
+    for (const name of [...teams, last]) {
+      const { errors: refused } = await client.graphql(
+        'mutation ($name: String!) { createTeam(input: { name: $name }) { teamId } }',
+        { name },
+      )
+      expect(refused).toEqual([])
+    }
+    const id = await contribute(server(), 'Lamps', '# Lamps\n\nEvery lamp must be off at night.')
+    await openAs(page(), server().url, OWNER, `/reviews/${id}`)
+    await page().getByText('Teams', { exact: true }).click()
+    const which = page().getByRole('combobox', { name: 'Which teams' })
+    await which.focus()
+    await page().getByRole('option', { name: 'Calibration Lab' }).waitFor()
+    await which.fill('zeta')
+    await page().getByRole('option', { name: last }).waitFor()
+    await page().keyboard.press('Enter')
+    await page().getByRole('button', { name: 'Publish' }).click()
+    await expect.poll(title).not.toBe('Lamps')
+    const { data } = await client.graphql(
+      `{ contentReviewRequest(id: "${id}") { content { visibility teams { name } } } }`,
+    )
+    expect(data.contentReviewRequest.content).toEqual({ visibility: 'TEAMS', teams: [{ name: last }] })
+    expect(errors()).toEqual([])
+  })
+
   it('gives axe nothing to find', async () => {
     const id = await contribute(
       server(),

@@ -28,6 +28,7 @@ const namesFor = (assignments: Assignment[], enrollments: Enrollment[]) =>
     organization: { id: 'org', name: 'Kiln Lane' },
     companyRoles: [],
     createdContents: { nodes: [] },
+    unfinishedReadings: { nodes: [] },
     assignments: { nodes: assignments },
     enrollments: { nodes: enrollments },
   }).map(({ name }) => name)

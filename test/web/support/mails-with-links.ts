@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { send } from '../../knowledge/support/edited-tree.js'
+import { provision, scimClient } from '../../scim/support/tenant.js'
+import type { Client, TestApp } from '../../support/app.js'
+import { mailsOf } from '../../support/mails.js'
+
+const DECIDED = 'reviewRequest { id }'
+
+const mail = z.object({ messageId: z.string(), to: z.object({ address: z.string() }), text: z.string() })
+
+/** A link in a mail of the demo's organization. */
+export interface MailedLink {
+  /** What the mail is about: the beginning of its id. */
+  kind: string
+  address: string
+  link: string
+}
+
+/** Sends a mutation that must succeed, and returns what it selects of the payload. */
+async function mutate(client: Client, mutation: string, input: object, select: string) {
+  const { done, errors } = await send(client, mutation, input, select)
+  expect([mutation, errors]).toEqual([mutation, []])
+  return done
+}
+
+/** Contributes a document, which goes to review, and returns the request's id. */
+async function contribute(member: Client, title: string): Promise<string> {
+  const input = { title, content: `${title}, as we do it.`, visibility: 'EVERYONE' }
+  const { reviewRequestId } = await mutate(member, 'createDocument', input, 'reviewRequestId')
+  return reviewRequestId
+}
+
+/** Has the directory add somebody, who is welcomed. */
+async function provisionNewcomer(app: TestApp, admin: Client): Promise<void> {
+  const { token } = await mutate(admin, 'rotateDirectoryToken', {}, 'token')
+  const userName = 'nadia.berg@varde.example'
+  const emails = [{ value: userName, type: 'work', primary: true }]
+  await provision(scimClient(app, token), 'Nadia Berg', { userName, emails })
+}
+
+/**
+ * Makes the service send all its mails with links, most of them to people of the demo, and returns the links. The mail
+ * that signs somebody in has tests of its own.
+ */
+export async function sendMails(app: TestApp): Promise<readonly MailedLink[]> {
+  const scopes = ['content:write', 'organization:manage']
+  const admin = await app.signIn({ userId: 'usr_amara-okafor' }, { scopes })
+  const member = await app.signIn({ userId: 'usr_sofia-restrepo' }, { scopes })
+  await contribute(member, 'Packing a spare seal')
+  const toApprove = { id: await contribute(member, 'Cutting a seal'), visibility: 'EVERYONE' }
+  await mutate(admin, 'approveContentReviewRequest', toApprove, DECIDED)
+  const toReject = { id: await contribute(member, 'Gluing a seal'), reason: 'A glued seal leaks.' }
+  await mutate(admin, 'rejectContentReviewRequest', toReject, DECIDED)
+  const lesson = { title: 'Reading a seal', visibility: 'EVERYONE' }
+  const { lessonId } = await mutate(admin, 'createLesson', lesson, 'lessonId')
+  const userIds = ['usr_bjarne-eikeland', 'usr_daniel-mwangi', 'usr_sofia-restrepo']
+  await mutate(admin, 'enrollMembers', { lessonId, userIds, mail: true }, 'lessonId')
+  await mutate(
+    admin,
+    'inviteMember',
+    { email: 'noor@varde.example', name: 'Noor New' },
+    'invitation { email }',
+  )
+  await provisionNewcomer(app, admin)
+
+  const mails = z.array(mail).parse(await mailsOf(app, 'org_varde'))
+  return mails.flatMap(({ messageId, to: { address }, text }) =>
+    [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => {
+      const kind = messageId.replace(/_.*$/, '')
+      return { kind, address, link }
+    }),
+  )
+}
