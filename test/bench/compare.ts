@@ -43,10 +43,14 @@ export async function withServers<T>(
   }
 }
 
-/** What was asked for: without the `extensions` that one server adds to it. */
+/**
+ * What was asked for: without the `extensions` that one server adds to it, and without the cursor, which each version
+ * of Lyceum may write in its own way.
+ */
 function answerOf(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('extensions' in body)) return body
-  const { extensions: _added, ...answer } = body
+  if (typeof body !== 'object' || body === null) return body
+  const answer = { ...body, ...('nextCursor' in body && { nextCursor: body.nextCursor !== null }) }
+  if ('extensions' in answer) delete answer.extensions
   return answer
 }
 

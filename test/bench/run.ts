@@ -28,7 +28,7 @@ const DATA = join(ROOT, 'data/bench')
 const PACE: Pace = { rounds: 7, seconds: 1, warmUp: 5 }
 
 /** Rounds that are short enough for both builds to run in the same state of the machine. */
-const PAIRED: Pace = { rounds: 15, seconds: 1, warmUp: 3 }
+const PAIRED: Pace = { rounds: 5, seconds: 1, warmUp: 3 }
 
 /** For a look at one kind of request. */
 const BRIEF: Pace = { rounds: 5, seconds: 1, warmUp: 2 }
