@@ -135,11 +135,13 @@ export const contentRows: readonly AccessRow[] = [
 export const publicFields: PublicFields = {
   Content: `
     id title type summary durationSeconds processingStatus indexingStatus failureReason readBy
-    visibility url versions currentVersion chapters viewerCan archivedAt createdAt updatedAt
+    visibility url versions currentVersion chapters media viewerCan viewerReading archivedAt createdAt updatedAt
   `,
   ContentCapabilities: 'edit publish',
   ContentChapter: 'id sequence headline text',
   ContentCreator: 'id name',
+  ContentMedia: 'kind watchUrl embedUrl',
+  ContentReading: 'openedAt finishedAt chapterId versionNumber content',
   ContentTeam: 'id name',
   ContentVersion: `
     id versionNumber title status isCurrent publishedAt publishedByName retrainingIntent createdAt
@@ -147,10 +149,12 @@ export const publicFields: PublicFields = {
   `,
   KnowledgeItem: 'evidence',
   Lesson: 'contents',
+  // Everybody records only what they have read themselves.
+  Mutation: 'recordReading',
   Query: 'contents content transcript',
   Tag: 'name createdAt updatedAt',
   Team: 'contents',
   Transcript: 'contentId title type url versionId versionNumber segments content version',
   TranscriptSegment: 'startMs endMs text',
-  Viewer: 'createdContents createdContent',
+  Viewer: 'createdContents createdContent unfinishedReadings',
 }

@@ -23,5 +23,5 @@ export const creationRows: readonly AccessRow[] = [
 export const publicFields: PublicFields = {
   ContentContributor: 'id name',
   ContentReviewRequest:
-    'id status contentId content title text sourceUrl submittedBy reason decidedAt createdAt url',
+    'id status contentId content similar title text sourceUrl submittedBy reason decidedAt createdAt url',
 }

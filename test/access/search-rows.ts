@@ -13,6 +13,14 @@ const find = (query: string, type: string, rows: RowCounts): AccessRow => ({
 
 /** Everyone may search, and finds what they may read. */
 export const searchRows: readonly AccessRow[] = [
+  {
+    note: 'titles with a word that begins so',
+    route: 'GET /v1/search/suggestions',
+    path: () => '/v1/search/suggestions?prefix=manu',
+    field: 'Query.searchSuggestions',
+    query: () => '{ searchSuggestions(prefix: "manu") { nodes { text } } }',
+    expected: everyone,
+  },
   find('manual', 'CONTENT', rowCounts(3, { teamAdmin: 2, teamViewer: 2, noTeam: 1, external: 2 })),
   find('flange', 'SEGMENT', rowCounts(3, { teamAdmin: 2, teamViewer: 2, noTeam: 1, external: 2 })),
   find('gasket', 'CHAPTER', rowCounts(3, { teamAdmin: 2, teamViewer: 2, noTeam: 1, external: 2 })),
@@ -25,8 +33,11 @@ export const searchRows: readonly AccessRow[] = [
 
 /** The fields that everyone who sees the object may see; see `table.ts`. */
 export const publicFields: PublicFields = {
-  Query: 'search',
+  Query: 'search searchSuggestions',
+  SearchSuggestions: 'nodes',
+  SearchSuggestion: 'text type',
   SearchResult:
     'type title headline url snippet contentId chapterId sequence startMs nodeId node recordId topic moreInText',
   SearchSnippetPart: 'text isMatch',
+  SearchTypeCount: 'type count',
 }

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import type { ManagementScope } from '../../src/access/admin-rules.js'
-import type { ContentScope, EditScope } from '../../src/access/content-scope.js'
+import type { ContentScope, EditScope, ReaderScope } from '../../src/access/content-scope.js'
 import type { LearnerScope, LessonEditScope } from '../../src/access/lesson-rules.js'
 import type { NarrationScope } from '../../src/access/narration-rules.js'
 import type { CreationScope, PublishScope, ReviewScope } from '../../src/access/publishing-rules.js'
@@ -24,7 +24,7 @@ describe('a transaction', () => {
     expectTypeOf<EditScope>().toExtend<WriteScope>()
     expectTypeOf<NarrationScope>().toExtend<WriteScope>()
     expectTypeOf<ManagementScope>().toExtend<WriteScope>()
-    expectTypeOf<LearnerScope | LessonEditScope>().toExtend<WriteScope>()
+    expectTypeOf<LearnerScope | LessonEditScope | ReaderScope>().toExtend<WriteScope>()
     expectTypeOf<JobScope | QueueScope | ImportScope | OperatorScope>().toExtend<WriteScope>()
   })
 

@@ -10,14 +10,18 @@ interface TypeReference {
 interface Field {
   name: string
   type: TypeReference
+  args: readonly { name: string; type: TypeReference; defaultValue: string | null }[]
 }
 
 function namedType({ kind, name, ofType }: TypeReference): { kind: string; name: string } {
   return ofType ? namedType(ofType) : { kind, name: name ?? '' }
 }
 
-/** The field as a selection. Below an object or a list it asks for `__typename` only. */
-function selectionOf({ name, type }: Field): string {
+/** The field as a selection. Below an object or a list it asks for `__typename` only. Ids that it requires name nothing. */
+function selectionOf({ name: field, type, args }: Field): string {
+  const required = args.filter((arg) => arg.type.kind === 'NON_NULL' && arg.defaultValue === null)
+  const name =
+    required.length === 0 ? field : `${field}(${required.map((arg) => `${arg.name}: "none"`).join(', ')})`
   const below = namedType(type)
   if (below.kind === 'SCALAR' || below.kind === 'ENUM') return name
   return below.name.endsWith('Connection')
@@ -43,6 +47,12 @@ const LISTS: readonly List[] = [
   {
     type: 'ContentChapter',
     open: (fields) => `contents(first: 1) { nodes { currentVersion { chapters ${fields} } } }`,
+  },
+  { type: 'Member', open: (fields) => `members(first: 2) ${fields}`, isConnection: true },
+  {
+    type: 'RoleDuty',
+    open: (fields) => `companyRoles(first: 9) { nodes { duties(first: 2) ${fields} } }`,
+    isConnection: true,
   },
   { type: 'ContentTopic', open: (fields) => `contents(first: 2) { nodes { knowledge ${fields} } }` },
   {
@@ -149,8 +159,8 @@ describeAnswersMadeAnew('a row', (app) => {
         return data
       }
       const about = await client.graphql(
-        `{ __type(name: "${type}") { fields { name type { kind name ofType { kind name ofType { kind name
-          ofType { kind name } } } } } } }`,
+        `{ __type(name: "${type}") { fields { name args { name defaultValue type { kind } }
+          type { kind name ofType { kind name ofType { kind name ofType { kind name } } } } } } }`,
       )
       const fields: Field[] = about.data.__type.fields
       expect(fields.length).toBeGreaterThan(1)
@@ -166,11 +176,14 @@ describeAnswersMadeAnew('a row', (app) => {
         expect(await ask(nodes(selection))).toEqual(expected)
       }
       if (!isConnection) return
-      const text = JSON.stringify(await ask('{ edges { node { id } } }'))
-      expect(text.match(/"id":"[^"]+"/g)).toEqual(
-        JSON.stringify(await ask('{ nodes { id } }')).match(/"id":"[^"]+"/g),
+      const id = leaves.includes('id') ? 'id' : 'assignmentId'
+      const text = JSON.stringify(await ask(`{ edges { node { ${id} } } }`))
+      expect(text.match(/"\w*[iI]d":"[^"]+"/g)).toEqual(
+        JSON.stringify(await ask(`{ nodes { ${id} } }`)).match(/"\w*[iI]d":"[^"]+"/g),
       )
-      const places = await ask(`{ nodes { id } edges { cursor node { ...on ${type} { id } } } nextCursor }`)
+      const places = await ask(
+        `{ nodes { ${id} } edges { cursor node { ...on ${type} { ${id} } } } nextCursor }`,
+      )
       expect(JSON.stringify(places)).toMatch(/"cursor":"[^"]+"/)
     },
   )

@@ -109,7 +109,7 @@ export function placesFrom(schema: GraphQLSchema, start: readonly Found[], first
 }
 
 /** The values at the end of a path, in all rows of the lists on it. */
-function valuesAt(value: unknown, path: readonly string[]): unknown[] {
+export function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((row) => valuesAt(row, path))
   const [name, ...rest] = path
   if (name === undefined) return [value]
@@ -122,8 +122,11 @@ export type Ask = (query: string) => Promise<unknown>
 /** The fields of a schema that may be null or an empty list, and were null or empty in all answers so far. */
 export class UnfilledFields {
   readonly #fields: Map<GraphQLObjectType, readonly GraphQLField<unknown, unknown>[]>
+  readonly #calls: Readonly<Record<string, string>>
 
-  constructor(schema: GraphQLSchema) {
+  /** @param calls how fields with required arguments are called, by `Type.field` */
+  constructor(schema: GraphQLSchema, calls: Readonly<Record<string, string>> = {}) {
+    this.#calls = calls
     const roots = new Set([schema.getQueryType(), schema.getMutationType()])
     const types = Object.values(schema.getTypeMap()).filter(isObjectType)
     this.#fields = new Map(
@@ -142,7 +145,9 @@ export class UnfilledFields {
   async fill(ask: Ask, found: readonly Found[]): Promise<void> {
     for (const { type, place } of found) {
       const fields = this.#fields.get(type) ?? []
-      const selections = fields.flatMap((field) => selectionOf(field) ?? [])
+      const selections = fields.flatMap(
+        (field) => this.#calls[`${type.name}.${field.name}`] ?? selectionOf(field) ?? [],
+      )
       if (selections.length === 0) continue
       const data = await ask(place.query(selections.join(' ')))
       const isFilled = ({ name }: GraphQLField<unknown, unknown>) =>
