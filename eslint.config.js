@@ -24,10 +24,10 @@ const LISTS = [
   '[gqlType.name.value=/Connection$/]',
   '[gqlType.gqlType.name.value=/Connection$/]',
 ].join()
-// What the contract names by a collective noun, and `search`.
+// What the contract names by a collective noun, `search` and `similar`, and what says by what it counts.
 const plural = {
   requiredPattern: /s$/,
-  ignorePattern: '^(curriculum|detail|evidence|knowledge|preview|search|snippet)$',
+  ignorePattern: '^(countsByType|curriculum|detail|evidence|knowledge|preview|search|similar|snippet)$',
 }
 const { '@graphql-eslint/naming-convention': naming } = graphql.configs['flat/schema-recommended'].rules
 const plugins = { '@graphql-eslint': graphql }

@@ -3,7 +3,8 @@ import type { ManagementScope } from '../../access/admin-rules.js'
 import type { SharingScope } from '../../access/content-rules.js'
 import type { JobScope } from '../../access/scope.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'
-import { nextUpdatedAt } from '../../records/precondition.js'
+import { refreshContentAudiences } from '../../records/content-audiences.js'
+import { nextUpdatedAt, nextUpdatedAtOfAll } from '../../records/precondition.js'
 import { first } from '../../store/session.js'
 import { statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
@@ -72,6 +73,7 @@ export async function insertSuccessor(
 const tagged = statement({
   select: ({ contents }) => ({
     id: contents.id,
+    updatedAt: contents.updatedAt,
     isHidden:
       sql<boolean>`(${contents.reviewRequestId} is not null or ${contents.archivedAt} is not null)`.mapWith(
         Boolean,
@@ -89,6 +91,7 @@ const tagged = statement({
 /** A resource that has a tag. */
 export interface Tagged {
   id: string
+  updatedAt: string
   /** Whether it is archived or waits for review, so that the feed doesn't have it. */
   isHidden: boolean
 }
@@ -111,11 +114,17 @@ export function listTagged(
  */
 export async function replaceTag(
   tx: Transaction,
-  { organizationId }: TagScope,
+  scope: TagScope,
   contents: readonly Tagged[],
   { from, to }: { from: string; to: string | null },
 ): Promise<void> {
+  const { organizationId } = scope
   const ids = contents.map(({ id }) => id)
+  const updatedAt = await nextUpdatedAtOfAll(tx, contents)
+  await tx.run(({ builder, t: { contents: row } }) =>
+    builder.update(row).set({ updatedAt }).where(inArray(row.id, ids)),
+  )
+  await refreshContentAudiences(tx, scope, sql`contents.id in ${ids}`)
   if (to !== null)
     await tx.insert(
       (t) => t.contentTags,
