@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from '../support/app.js'
 import { uniqueId } from '../support/builders.js'
 import { recordFigure } from '../support/figures.js'
 import { nestedIdFields } from './id-inputs.js'
-import { ask, idsOf, schema, targets } from './id-targets.js'
+import { ask, FORBIDDEN, idsOf, schema, targets } from './id-targets.js'
 import { services } from '../support/stage/services.js'
 import { setStage } from '../support/stage/set-stage.js'
 import type { Stage } from '../support/stage/stage.js'
@@ -27,6 +27,8 @@ describeOnBothDatabases(
       const { clients } = stage
       for (const client of [clients.owner, clients.noTeam]) {
         const unknown = await ask(target, client, uniqueId('cnt'), stage)
+        // Who may never do this is refused before any id is looked up: permission-first.test.ts.
+        if (FORBIDDEN.test(unknown)) continue
         for (const id of idsOf(foreign.fixture)) {
           sent += 1
           expect({ id, answer: await ask(target, client, id, stage) }).toEqual({ id, answer: unknown })
@@ -40,11 +42,10 @@ describeOnBothDatabases(
         const [stage] = await onStages()
         const { fixture, clients } = stage
         const unknown = await ask(target, clients.owner, uniqueId('cnt'), stage)
-        const answers = []
-        for (const id of [...idsOf(fixture), ...voiceIds, ...((await target.known?.(stage)) ?? [])]) {
-          answers.push(await ask(target, clients.owner, id, stage))
-        }
-        expect(answers.filter((answer) => answer !== unknown)).not.toEqual([])
+        const ids = [...((await target.known?.(stage)) ?? []), ...idsOf(fixture), ...voiceIds]
+        let isFound = false
+        for (const id of ids) isFound ||= (await ask(target, clients.owner, id, stage)) !== unknown
+        expect(isFound).toBe(true)
       },
     )
   },

@@ -167,6 +167,9 @@ export const targets = [
   ...routesOf(readConfig({ VIDEO_SITE_NAME: 'videosite' }, {})).flatMap(targetsOf),
 ]
 
+/** What says that the caller may not do this, in the answer of `ask`. */
+export const FORBIDDEN = /^403 |"code":"FORBIDDEN"/
+
 /** The answer to a call with this id, without the parts that differ for each request or id. */
 export async function ask(target: Target, client: Client, id: string, stage: Stage): Promise<string> {
   const { status, text } = await target.send(client, id, stage)

@@ -7,7 +7,7 @@ import type { Fault } from './fault-plan.js'
  */
 const ALL = process.env['TEST_ALL_FAULTS'] === 'true'
 /** All faults take longer than other tests may. */
-export const WALK_MS = ALL ? 3_600_000 : 180_000
+export const WALK_MS = ALL ? 3_600_000 : 1_800_000
 /** Faults that leave open whether a commit has taken effect. */
 const OF_COMMITS: ReadonlySet<Fault> = new Set(['cut', 'late', 'lost'])
 const PARTS = 2
