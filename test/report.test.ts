@@ -59,7 +59,7 @@ describe('the report of what was tried', () => {
     const failing = tests.map((test) => ({ ...test, passed: test.file !== 'test/faults/' }))
     const { areas: rows } = judgeRun(figures, failing)
     const unknown = rows.filter(({ lost }) => lost === 'not known')
-    expect(unknown.map(({ under }) => under)).toEqual(Array(6).fill('A fault at every statement'))
+    expect(unknown.map(({ under }) => under)).toEqual(Array(6).fill('Faults at statements'))
   })
 
   it('says what was lost, and which figure belongs to no area', () => {

@@ -50,7 +50,7 @@ export const areas: readonly Area[] = [
   },
   {
     area: 'faults',
-    title: 'A fault at every statement',
+    title: 'Faults at statements',
     figures: [
       'statements of mutations',
       'faults within mutations',

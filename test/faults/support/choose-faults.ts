@@ -1,8 +1,8 @@
 import type { Fault } from './fault-plan.js'
 
 /**
- * All faults at all statements. Otherwise one fault at each statement, in turn, and all faults of commits at each
- * commit. If a statement runs many times in a row, as when SQLite inserts rows, only the first counts then; if each
+ * All faults at all statements. Otherwise one fault at each statement, in turn, or at each second one where a fault costs
+ * new connections, and all faults of commits at each commit. If a statement runs many times in a row, as when SQLite inserts rows, only the first counts then; if each
  * part of an operation repeats statements, only those of two parts count.
  */
 const ALL = process.env['TEST_ALL_FAULTS'] === 'true'
@@ -23,11 +23,12 @@ export interface PlannedFault {
  *
  * @param statements those of the operation without a fault
  * @param offset where the turns begin, so that operations with the same first statements get different faults
+ * @param every 1 for a fault at each statement, 2 for one at each second one, and so on
  */
 export function chooseFaults(
   statements: readonly string[],
   faults: readonly Fault[],
-  offset: number,
+  { offset, every }: { offset: number; every: number },
 ): PlannedFault[] {
   const times = new Map<string, number>()
   return statements.flatMap((text, index) => {
@@ -36,7 +37,9 @@ export function chooseFaults(
     times.set(text, time)
     const isChosen = (kind: Fault, turn: number): boolean => {
       if (ALL || (text === 'commit' && OF_COMMITS.has(kind))) return true
-      return turn === (index + offset) % faults.length && !isRepeated && time <= PARTS
+      const place = index + offset
+      const isDue = place % every === 0 && turn === Math.floor(place / every) % faults.length
+      return isDue && !isRepeated && time <= PARTS
     }
     return faults.filter(isChosen).map((kind) => ({ at: index + 1, kind }))
   })

@@ -19,6 +19,8 @@ export interface FaultyDatabase {
   rows: RowKeeper
   /** Every fault that this kind of database knows. */
   faults: readonly Fault[]
+  /** At which statements faults are tried; see `chooseFaults`. */
+  every: number
   /** Waits until the server has ended statements that its clients have given up. */
   settle(): Promise<void>
   close(): Promise<void>
@@ -42,6 +44,7 @@ async function faultyPostgres(url: string): Promise<Omit<FaultyDatabase, 'url'>>
     plan,
     rows: await postgresRows(client),
     faults: ['cut', 'refused', 'lost', 'ended', 'late', 'outage'],
+    every: 2,
     settle: () => until(isIdle),
     close: async () => {
       await store.close()
@@ -61,6 +64,7 @@ function faultySqlite(file: string): Omit<FaultyDatabase, 'url'> {
     plan,
     rows,
     faults: ['cut', 'refused', 'lost', 'late', 'outage'],
+    every: 1,
     settle: async () => {},
     close: async () => {
       broken.restore()

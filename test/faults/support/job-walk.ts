@@ -73,7 +73,8 @@ export class JobWalk {
 
   /** The faults to try. @param offset where their turns begin */
   faults(offset: number): PlannedFault[] {
-    return chooseFaults(this.statements, this.#database.faults, offset)
+    const { faults, every } = this.#database
+    return chooseFaults(this.statements, faults, { offset, every })
   }
 
   /** Runs the job with a fault, then in another runner without, and says what is wrong afterwards. */

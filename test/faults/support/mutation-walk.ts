@@ -74,7 +74,8 @@ export class MutationWalk {
 
   /** The faults to try. @param offset where their turns begin */
   faults(offset: number): PlannedFault[] {
-    return chooseFaults(this.statements, this.#database.faults, offset)
+    const { faults, every } = this.#database
+    return chooseFaults(this.statements, faults, { offset, every })
   }
 
   /** Calls the mutation with a fault and then again without, and says what is wrong afterwards. */
