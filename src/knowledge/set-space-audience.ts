@@ -1,27 +1,19 @@
-import { assertCanManageOrganization, type ManagementScope } from '../access/admin-rules.js'
+import { assertCanManageOrganization } from '../access/admin-rules.js'
 import { editableKnowledge } from '../access/knowledge-rules.js'
 import { nameableTeams } from '../access/publishing-rules.js'
-import { conflict, notFound } from '../base/errors.js'
+import { notFound } from '../base/errors.js'
 import type { Visibility } from '../base/vocabulary.js'
 import { administer, type Administered } from '../graph/administer.js'
 import { requestedAudience } from '../graph/audience-input.js'
 import { keepTeams } from '../graph/audience-store.js'
 import type { RequestContext } from '../graph/context.js'
-import { type Effect, effect, shownAs } from '../graph/effects.js'
 import { idInput } from '../graph/input.js'
-import { enqueueAll } from '../jobs/enqueue.js'
-import { compareReaders } from '../records/audience-readers.js'
 import { inOneText } from '../records/names-of.js'
-import { withdrawMisplacedOf } from '../records/misplaced-knowledge.js'
 import { assertUnchanged } from '../records/precondition.js'
-import { listHiddenTopics, listLearning } from '../records/roles-learning.js'
-import type { Transaction } from '../store/store.js'
 import { assertLive, auditEntity, readEditable } from './entity-steps.js'
 import { readSpaceAudience } from './evidence-store.js'
-import { changeAudience, listWithoutEvidence } from './space-audience-store.js'
-
-/** The most evidence that one change withdraws: each piece changes up to three records. */
-const MOST_WITHDRAWN = 1_500
+import { followAudience } from './space-audience-steps.js'
+import { changeAudience } from './space-audience-store.js'
 
 interface SetSpaceAudienceInput {
   id: string
@@ -29,38 +21,6 @@ interface SetSpaceAudienceInput {
   teamIds?: readonly string[] | null
   expectedUpdatedAt: string
   dryRun?: boolean
-}
-
-/** Withdraws what the readers of a space no longer share, and has it indexed where it belongs. */
-async function withdraw(
-  tx: Transaction,
-  scope: ManagementScope,
-  space: { id: string; visibility: Visibility },
-): Promise<Effect[]> {
-  const indexed = new Set<string>()
-  const withdrawn = await withdrawMisplacedOf(tx, scope, space, MOST_WITHDRAWN, async (contentIds) => {
-    const others = contentIds.filter((contentId) => !indexed.has(contentId))
-    for (const contentId of others) indexed.add(contentId)
-    await enqueueAll(
-      tx,
-      scope,
-      others.map((contentId) => ({ kind: 'index-content', payload: { contentId } })),
-    )
-  })
-  if (!withdrawn)
-    throw conflict('Too much in this space comes from resources for fewer people: share these first.', 'id')
-  const distinct = (ids: string[]) => [...new Set(ids)]
-  const itemIds = distinct(withdrawn.map(({ itemId }) => itemId))
-  const topicIds = distinct(withdrawn.map(({ topicId }) => topicId))
-  const hidden = await listHiddenTopics(tx, scope, topicIds, 'superseded')
-  return [
-    ...effect(
-      'ITEMS_WITHOUT_EVIDENCE',
-      shownAs('KnowledgeItem', await listWithoutEvidence(tx, scope, itemIds)),
-    ),
-    ...effect('CURRICULUM_ITEMS_HIDDEN', shownAs('CompanyRole', await listLearning(tx, scope, hidden))),
-    ...effect('CONTENT_INDEXED_ANEW', shownAs('Content', [...indexed])),
-  ]
 }
 
 /**
@@ -92,14 +52,6 @@ export async function setSpaceAudience(
       visibility: [before.visibility, visibility],
       teamIds: [teamsBefore, teamsAfter],
     })
-    const { gaining, losing } = await compareReaders(tx, scope, before, audience)
-    return {
-      spaceId,
-      effects: [
-        ...effect('PEOPLE_LOSE_ACCESS', shownAs('Member', losing)),
-        ...effect('PEOPLE_GAIN_ACCESS', shownAs('Member', gaining)),
-        ...(await withdraw(tx, scope, { id: spaceId, visibility })),
-      ],
-    }
+    return { spaceId, effects: await followAudience(tx, scope, spaceId, { before, after: audience }) }
   })
 }

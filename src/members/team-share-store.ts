@@ -59,26 +59,52 @@ export async function listShares(
   return await reader.all(shares, { teamId, limit })
 }
 
+/** Where it is stored what is shared with teams, and whether the row `shared` can be read by those on them. */
+const SHARED = {
+  content: {
+    pairs: 'content_teams',
+    key: 'content_id',
+    records: 'contents',
+    isShown:
+      "shared.review_request_id is null and shared.archived_at is null and shared.processing_status <> 'DRAFT'",
+  },
+  space: { pairs: 'space_teams', key: 'space_id', records: 'entities', isShown: 'shared.live = true' },
+  lesson: {
+    pairs: 'lesson_teams',
+    key: 'lesson_id',
+    records: 'lessons',
+    // `isLessonOfPerson`: external accounts see none, and one for a single learner is seen by who is enrolled.
+    isShown: "shared.purpose = 'standard' and people.role <> 'external'",
+  },
+} as const
+
+/**
+ * Whether something of a kind is shared with a team, and not with any other team of the person of the row of `people`.
+ *
+ * @param which a condition on the row `shared`
+ */
+export function reachesOnlyThrough(
+  { people }: Tables,
+  teamId: SQL | SQLWrapper,
+  kind: keyof typeof SHARED,
+  which: SQL = sql`true`,
+): SQL {
+  const { pairs, key, records, isShown } = SHARED[kind]
+  const [table, column] = [sql.raw(pairs), sql.raw(key)]
+  return sql`exists (select 1 from ${table} as own join ${sql.raw(records)} as shared on shared.id = own.${column}
+    where own.team_id = ${teamId} and shared.visibility = 'teams' and ${sql.raw(isShown)} and ${which}
+      and not exists (select 1 from ${table} as other join team_members as elsewhere
+        on elsewhere.team_id = other.team_id and elsewhere.employee_id = ${people.employeeId}
+        where other.${column} = own.${column} and other.team_id <> ${teamId}))`
+}
+
 /**
  * Whether something that people can read is shared with a team, and not with any other team of the person of the row of
  * `people`.
  */
-export function reachesThrough({ people }: Tables, teamId: SQL | SQLWrapper): SQL {
-  const shared = (pairs: string, key: string, record: string, isShown: string) => {
-    const [table, column, records] = [sql.raw(pairs), sql.raw(key), sql.raw(record)]
-    return sql`exists (select 1 from ${table} as own join ${records} as shared on shared.id = own.${column}
-      where own.team_id = ${teamId} and shared.visibility = 'teams' and ${sql.raw(isShown)}
-        and not exists (select 1 from ${table} as other join team_members as elsewhere
-          on elsewhere.team_id = other.team_id and elsewhere.employee_id = ${people.employeeId}
-          where other.${column} = own.${column} and other.team_id <> ${teamId}))`
-  }
-  const shownContent =
-    "shared.review_request_id is null and shared.archived_at is null and shared.processing_status <> 'DRAFT'"
-  // `isLessonOfPerson`: external accounts see none, and one for a single learner is seen by who is enrolled.
-  const shownLesson = "shared.purpose = 'standard' and people.role <> 'external'"
-  return sql`(${shared('content_teams', 'content_id', 'contents', shownContent)}
-    or ${shared('space_teams', 'space_id', 'entities', 'shared.live = true')}
-    or ${shared('lesson_teams', 'lesson_id', 'lessons', shownLesson)})`
+export function reachesThrough(t: Tables, teamId: SQL | SQLWrapper): SQL {
+  return sql`(${reachesOnlyThrough(t, teamId, 'content')} or ${reachesOnlyThrough(t, teamId, 'space')}
+    or ${reachesOnlyThrough(t, teamId, 'lesson')})`
 }
 
 const CHANGED: Readonly<Record<Share['type'], ChangeType>> = {

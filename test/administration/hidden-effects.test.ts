@@ -141,4 +141,35 @@ describeOnBothDatabases('what a change does to people and roles', (app) => {
       CONTENT_INDEXED_ANEW: 1,
     })
   })
+
+  it('names the roles whose holders can not see the space of a topic, or a lesson, any more', async () => {
+    const { organization, admin, second } = setOut()
+    const [own, spaceId] = [uniqueId('team'), uniqueId('spc')]
+    const shared = { visibility: 'teams', teamIds: [own], updatedAt: UPDATED }
+    organization.add({ type: 'team', id: own, name: 'Own', updatedAt: UPDATED })
+    organization.add({ type: 'space', id: spaceId, name: 'Space', ...shared })
+    const on = (...ids: string[]) =>
+      organization.person({ teams: ids.map((id) => ({ id, role: 'team-viewer' as const })) }).userId
+    const topic = [{ type: 'topic', id: organization.topic(organization.category(spaceId)) }] as const
+    const lesson = [{ type: 'lesson', id: organization.lesson(shared) }] as const
+    organization.role({ holderUserIds: [on(own)], curriculum: topic })
+    organization.role({ holderUserIds: [on(own)], curriculum: lesson })
+    organization.role({
+      holderUserIds: [on(own, second), on(second), on()],
+      curriculum: [...topic, ...lesson],
+    })
+    organization.role({ holderUserIds: [on(own)] })
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes })
+    const hiddenBy = async (mutation: string, input: Record<string, unknown>) => {
+      const call = { ...input, dryRun: true, ...at }
+      return (await send(client, mutation, call, 'effects { kind count }')).counts['CURRICULUM_ITEMS_HIDDEN']
+    }
+
+    expect(await hiddenBy('setSpaceAudience', { id: spaceId, visibility: 'ADMINS' })).toBe(2)
+    const narrowed = { id: spaceId, visibility: 'TEAMS', teamIds: [second] }
+    expect(await hiddenBy('setSpaceAudience', narrowed)).toBe(1)
+    expect(await hiddenBy('setSpaceAudience', { id: spaceId, visibility: 'EVERYONE' })).toBeUndefined()
+    expect(await hiddenBy('deleteTeam', { id: own, replaceWith: second })).toBe(2)
+  })
 })

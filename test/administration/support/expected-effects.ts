@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/store/group.js'
 import { addedRows, countGaining, isTrue, type Moment } from './moment.js'
 import type { Row } from './invariants.js'
 
@@ -19,13 +20,39 @@ function changedRows(before: Moment, after: Moment, table: string, column: strin
 const turned = (before: Moment, after: Moment, live: boolean) =>
   changedRows(before, after, 'entities', 'live').filter((row) => isTrue(row['live']) === live)
 
-/** How many roles have a topic in their curriculum that can't be read any more. */
+const hasRead = ({ reads }: Moment, userId: string, type: string, id: unknown) =>
+  reads.get(userId)?.has(`${type} ${String(id)}`) === true
+
+/** Whether somebody can read what is in a curriculum: a topic with its space, a lesson while it teaches. */
+function canLearn(moment: Moment, userId: string, { type, item_id: id }: Row): boolean {
+  if (type === 'lesson')
+    return (
+      moment.rows('lessons').some((row) => row['id'] === id && row['state'] === 'teaching') &&
+      hasRead(moment, userId, 'Lesson', id)
+    )
+  const topic = moment.rows('entities').find((row) => row['id'] === id && isTrue(row['live']))
+  return topic !== undefined && hasRead(moment, userId, 'KnowledgeSpace', topic['space_id'])
+}
+
+/**
+ * How many roles have a topic in their curriculum that can't be read any more, or something that a holder of theirs could
+ * read before and can't read now.
+ */
 function rolesMissing(before: Moment, after: Moment): number {
   const hidden = new Set(turned(before, after, false).map(({ id }) => id))
-  const items = before.rows('curriculum_items')
+  const holders = groupBy(
+    before.rows('role_holders').filter((row) => isTrue(row['current'])),
+    (row) => row['role_id'],
+  )
+  const isLost = (item: Row) =>
+    (holders.get(item['role_id']) ?? []).some(
+      ({ user_id: userId }) =>
+        canLearn(before, String(userId), item) && !canLearn(after, String(userId), item),
+    )
   return distinct(
-    items
-      .filter((item) => item['type'] === 'topic' && hidden.has(item['item_id']))
+    before
+      .rows('curriculum_items')
+      .filter((item) => (item['type'] === 'topic' && hidden.has(item['item_id'])) || isLost(item))
       .map((item) => item['role_id']),
   )
 }
@@ -106,6 +133,7 @@ export const ofTeamDeleted =
   (id: string): Expectation =>
   (before, after) => ({
     ...ofAccess(before, after),
+    CURRICULUM_ITEMS_HIDDEN: rolesMissing(before, after),
     SHARES_ENDED: ['content_teams', 'space_teams', 'lesson_teams']
       .flatMap((table) => before.rows(table))
       .filter((row) => row['team_id'] === id).length,
@@ -124,9 +152,6 @@ function lessonsWith(before: Moment, contentId: string): unknown[] {
     .filter((row) => row['content_id'] === contentId && teaching.has(row['lesson_id']))
     .map((row) => row['lesson_id'])
 }
-
-const hasRead = ({ reads }: Moment, userId: string, type: string, id: unknown) =>
-  reads.get(userId)?.has(`${type} ${String(id)}`) === true
 
 /** How many of these records some reader of theirs can read without the resource now, who had read it before. */
 function countWithout(
