@@ -9,7 +9,8 @@ import { idempotentCall } from './idempotent-call.js'
 const LEASE_SECONDS = 60
 /**
  * What is locked in the whole organization: `directory` for people, teams and owners; `org-chart` for roles, who holds
- * them, curricula, duties and the chart's confirmation; `knowledge` for the knowledge tree.
+ * them, curricula, duties and the chart's confirmation; `knowledge` for the knowledge tree, and for whatever changes
+ * several resources or lessons at once: two that come to them in different orders would wait for each other.
  */
 const ORGANIZATION_LOCKS = ['directory', 'org-chart', 'knowledge'] as const
 type OrganizationLock = (typeof ORGANIZATION_LOCKS)[number]

@@ -10,6 +10,8 @@ const CREATE = 'mutation ($input: CreateTagInput!) { done: createTag(input: $inp
 const RENAME =
   'mutation ($input: RenameTagInput!) { done: renameTag(input: $input) { tagId queued tag { name createdAt updatedAt } } }'
 const DELETE = 'mutation ($input: DeleteTagInput!) { done: deleteTag(input: $input) { tagId queued } }'
+const ARCHIVE =
+  'mutation ($input: ArchiveContentInput!) { done: archiveContent(input: $input) { contentId } }'
 
 const send = async (client: Client, mutation: string, input: object) => {
   const { data, errors } = await client.graphql(mutation, { input })
@@ -76,6 +78,26 @@ describeOnBothDatabases('a tag that is made while an import brings it', (app) =>
 
     expect(codes).toEqual([])
     expect((await listed(client)).map(({ name }) => name)).toEqual(['Safety'])
+  })
+})
+
+describeOnBothDatabases('the resources of a tag', (app) => {
+  it('are changed by nobody else meanwhile', async () => {
+    const organization = new OrganizationBuilder()
+    const admin = organization.person({ role: 'admin' })
+    const updatedAt = '2026-01-31T09:30:00.000Z'
+    const contentId = organization.content({ tags: [organization.tag('Safety')], updatedAt })
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes: [...scopes, 'content:write'] })
+    const archived = startMeanwhile(app(), () =>
+      send(client, ARCHIVE, { contentId, expectedUpdatedAt: updatedAt }),
+    )
+
+    const { codes } = await send(client, RENAME, { id: 'Safety', name: 'Work' })
+    vi.restoreAllMocks()
+
+    expect(codes).toEqual([])
+    expect((await archived()).codes).toEqual(['CHANGED_MEANWHILE'])
   })
 })
 

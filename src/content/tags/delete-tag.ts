@@ -19,7 +19,8 @@ export async function deleteTag(
 ): Promise<Administered<{ tagId: string; queued: boolean }>> {
   const scope = assertCanManageOrganization(context.viewer)
   const tagId = tagIdInput(id)
-  return await administer(context, { scope, records: [lockOfTags(scope)] }, async (tx) => {
+  const locks = { organization: ['knowledge'], records: [lockOfTags(scope)] } as const
+  return await administer(context, { scope, ...locks }, async (tx) => {
     const tag = await findTag(tx, scope, tagId)
     if (!tag) throw notFound()
     assertUnchanged(tag, expectedUpdatedAt)

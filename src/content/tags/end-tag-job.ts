@@ -1,7 +1,16 @@
 import { defineJob, type Job, type JobContext } from '../../jobs/job.js'
+import type { JobScope } from '../../access/scope.js'
 import { lockOfTags } from '../../records/lock-of-tags.js'
+import { holdKnowledge } from '../../records/misplaced-knowledge.js'
+import type { Transaction } from '../../store/store.js'
 import { findTag, listTagged, removeTag, replaceTag } from './tag-change-store.js'
 import { PART } from './tag-steps.js'
+
+/** Keeps others from changing tags, and from changing several resources at once: two could wait for each other. */
+async function hold(tx: Transaction, scope: JobScope): Promise<void> {
+  await holdKnowledge(tx, scope, scope.organizationId)
+  await tx.lock(lockOfTags(scope))
+}
 
 /** Changes the next resources that have the tag. Returns whether there may be more. */
 async function endPart(
@@ -10,7 +19,7 @@ async function endPart(
 ): Promise<boolean> {
   let hasMore = false
   await commit(async (tx) => {
-    await tx.lock(lockOfTags(scope))
+    await hold(tx, scope)
     if (change.to !== null && !(await findTag(tx, scope, change.to))) return
     const contents = await listTagged(tx, scope, change.from, PART)
     if (contents.length > 0) await replaceTag(tx, scope, contents, change)
@@ -33,7 +42,7 @@ export function endTagInParts(): Job {
       while (await endPart(context, { from, to })) signal.throwIfAborted()
       const { scope } = context
       return async (tx) => {
-        await tx.lock(lockOfTags(scope))
+        await hold(tx, scope)
         const left = await listTagged(tx, scope, from, 1)
         if (left.length === 0 && (await findTag(tx, scope, from))) await removeTag(tx, scope, from)
       }

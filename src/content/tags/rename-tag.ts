@@ -21,7 +21,8 @@ export async function renameTag(
   const scope = assertCanManageOrganization(context.viewer)
   const from = tagIdInput(input.id)
   const name = nameInput(input.name)
-  return await administer(context, { scope, records: [lockOfTags(scope)] }, async (tx) => {
+  const locks = { organization: ['knowledge'], records: [lockOfTags(scope)] } as const
+  return await administer(context, { scope, ...locks }, async (tx) => {
     const tag = await findTag(tx, scope, from)
     if (!tag) throw notFound()
     if (name === from) return { tagId: name, queued: false }

@@ -23,6 +23,8 @@ export async function acceptInvitation(
 ): Promise<PersonRow | null> {
   const scope = acceptanceScope(invitation, new Date(await tx.now()))
   if (!scope) return null
+  // The person is counted in all of their teams, as they are by whatever else holds the directory.
+  await tx.lock(`directory:${scope.organizationId}`)
   const ended = await endInvitations(tx, scope, addressKey(invitation.email) ?? '')
   if (ended === 0) return null
   const { organizationId, organizationName, role } = invitation
