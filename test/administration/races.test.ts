@@ -1,13 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, expect, it } from 'vitest'
+import { groupBy } from '../../src/store/group.js'
 import { describeOnBothDatabases } from '../support/app.js'
+import type { Call } from '../support/mutations/mutation.js'
 import { type MutationCase, mutationCases } from '../support/mutations/registry.js'
 import { graphqlCall, inputFieldsOf, payloadIdOf, sendCall } from '../support/mutations/send.js'
 import { services } from '../support/stage/services.js'
 import { setStage } from '../support/stage/set-stage.js'
 import type { Stage } from '../support/stage/stage.js'
 
-/** What two writers of one record may be told, apart from success. */
+/** What the second of two writers of one record may be told. */
 const LOSES = new Set(['CHANGED_MEANWHILE', 'CONFLICT', 'NOT_FOUND', 'BAD_USER_INPUT'])
+/** The fields of inputs that a second writer sets to something else. */
+const TEXTS = new Set(['name', 'title', 'description', 'content', 'summary', 'phone'])
+/** Mutations whose input names parts of the record, which another record doesn't have. */
+const OF_PARTS = new Set(['removeTeamMember', 'setAdvancementTiers', 'updateDuty'])
+const STALE = '2001-01-01T00:00:00.000Z'
+const EVENTS = '{ auditEvents(first: 50) { nodes { requestId } } }'
+
+type Input = Readonly<Record<string, unknown>>
 
 /** The key of a mutation's input that names the record. */
 function keyOf(mutation: string): string {
@@ -18,14 +29,44 @@ function keyOf(mutation: string): string {
 const guarded = mutationCases.filter(
   ({ name, mutation }) => name === mutation && inputFieldsOf(mutation).includes('expectedUpdatedAt'),
 )
-const pairs = guarded.flatMap((one) =>
-  guarded
-    .filter(
-      (other) => payloadIdOf(other.mutation) === payloadIdOf(one.mutation) && other.mutation >= one.mutation,
-    )
-    .map((other) => ({ name: `${one.name} and ${other.name}`, one, other })),
-)
-const EVENTS = '{ auditEvents(first: 20) { nodes { requestId subject { id } } } }'
+const kindOf = ({ events }: MutationCase) => Object.values(events)[0]
+
+/** Pairs of the mutations that change records of one kind, each with itself as well. */
+function pairsOf(cases: readonly MutationCase[]) {
+  const named = groupBy(cases, ({ mutation }) => payloadIdOf(mutation))
+  // Those come first whose record is of a special kind, or named by a part of it: the others can change it, too.
+  const ranked = cases.toSorted((one, other) => {
+    const [first, second] = [one, other].map(({ mutation }) => named.get(payloadIdOf(mutation))?.length ?? 0)
+    return (first ?? 0) - (second ?? 0)
+  })
+  return ranked.flatMap((one, at) =>
+    ranked.slice(at).map((other) => ({ name: `${one.name} and ${other.name}`, one, other })),
+  )
+}
+const pairs = [...groupBy(guarded, kindOf).values()].flatMap(pairsOf)
+
+/** What a second writer of the record sends: it names the record as the first one does, and sets other texts. */
+function rivalOf(one: MutationCase, first: Call, other: MutationCase, second: Call): Input {
+  const input: Input = first.input ?? {}
+  if (one === other && OF_PARTS.has(one.mutation)) return input
+  const key = keyOf(other.mutation)
+  const record = first.record ?? input[keyOf(one.mutation)]
+  const isSame = payloadIdOf(one.mutation) === payloadIdOf(other.mutation)
+  const entries = Object.entries(second.input ?? {}).map(([name, value]) => {
+    if (name === key) return [name, isSame ? input[keyOf(one.mutation)] : record]
+    if (name === 'userId') return [name, input['userId']]
+    return [name, TEXTS.has(name) ? `${String(value)} too` : value]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** What the second of two writers with the same mutation is told: nothing, if the record is as it asks for. */
+function toldTo({ repeats }: MutationCase, first: Input, second: Input): string[] {
+  if (repeats === 'unknown') return ['NOT_FOUND']
+  const { expectedUpdatedAt: _first, ...one } = first
+  const { expectedUpdatedAt: _second, ...other } = second
+  return isDeepStrictEqual(one, other) ? [] : ['CHANGED_MEANWHILE']
+}
 
 describeOnBothDatabases(
   'writers at the same moment',
@@ -34,17 +75,15 @@ describeOnBothDatabases(
     beforeAll(async () => {
       stage = await setStage(app())
     })
-    /** The requests that have changed a record. */
-    const changing = async (id: unknown) => {
-      const { data } = await stage.clients.owner.graphql(EVENTS)
-      const events: { requestId: string | null; subject: { id: string } }[] = data.auditEvents.nodes
-      const own = events.filter(({ subject, requestId }) => subject.id === id && requestId !== null)
-      return new Set(own.map(({ requestId }) => requestId))
-    }
-    const send = async ({ mutation }: MutationCase, input: object) => {
-      const { query, variables } = graphqlCall(mutation, { input: { ...input }, subject: '' })
-      const { errors } = await stage.clients.owner.graphql(query, variables)
-      return errors.map(({ extensions }) => String(extensions['code']))
+    /** Sends a change as the owner. */
+    const send = async ({ mutation }: MutationCase, input: Input) => {
+      const { query, variables } = graphqlCall(mutation, { input, subject: '' })
+      const { headers, errors } = await stage.clients.owner.graphql(query, variables)
+      return {
+        requestId: headers.get('x-request-id'),
+        codes: errors.map(({ extensions }) => String(extensions['code'])),
+        updatedAt: errors[0]?.extensions['updatedAt'],
+      }
     }
 
     it('end, one after the other or as a conflict, if all mutations are sent at once', async () => {
@@ -60,26 +99,26 @@ describeOnBothDatabases(
     })
 
     it.each(pairs)('that know the same record change it once: $name', async ({ one, other }) => {
-      const [{ input: first = {} }, { input: second = {} }] = [
-        await one.call(stage, 'owner'),
-        await other.call(stage, 'owner'),
-      ]
-      const id = Reflect.get(first, keyOf(one.mutation))
+      const [first, second] = [await one.call(stage, 'owner'), await other.call(stage, 'owner')]
       // A stale time tells what the current one is.
-      const stale = { ...first, expectedUpdatedAt: '2001-01-01T00:00:00.000Z' }
-      const call = graphqlCall(one.mutation, { input: stale, subject: '' })
-      const { errors } = await stage.clients.owner.graphql(call.query, call.variables)
-      const expectedUpdatedAt: unknown = errors[0]?.extensions['updatedAt']
-      const before = await changing(id)
+      const { updatedAt: expectedUpdatedAt } = await send(one, { ...first.input, expectedUpdatedAt: STALE })
+      const rival = rivalOf(one, first, other, second)
 
-      const codes = await Promise.all([
-        send(one, { ...first, expectedUpdatedAt }),
-        send(other, { ...second, [keyOf(other.mutation)]: id, expectedUpdatedAt }),
+      const answers = await Promise.all([
+        send(one, { ...first.input, expectedUpdatedAt }),
+        send(other, { ...rival, expectedUpdatedAt }),
       ])
 
-      expect(codes.flat().filter((code) => !LOSES.has(code))).toEqual([])
-      const changes = [...(await changing(id))].filter((request) => !before.has(request))
-      expect(changes.slice(1)).toEqual([])
+      const { data } = await stage.clients.owner.graphql(EVENTS)
+      const events: { requestId: string | null }[] = data.auditEvents.nodes
+      const changing = new Set(events.map(({ requestId }) => requestId))
+      const [winners, losers] = [true, false].map((wins) =>
+        answers.filter(({ requestId }) => changing.has(requestId) === wins).map(({ codes }) => codes),
+      )
+      expect(winners).toEqual([[]])
+      expect(losers?.flat().filter((code) => !LOSES.has(code))).toEqual([])
+      const expected = one === other ? [toldTo(one, first.input ?? {}, rival)] : losers
+      expect(losers).toEqual(expected)
     })
   },
   { services },

@@ -42,7 +42,7 @@ const ofDraft: Mutation['call'] = async (stage) => {
   const draft = { id: versionId, versionNumber: 2, status: 'COMPLETED', chapters }
   const { id, title } = await stage.document({ versions: [released(), draft] })
   const expectedUpdatedAt = await updatedAtOf(stage.clients.owner, id)
-  return { input: { versionId, expectedUpdatedAt }, subject: title }
+  return { input: { versionId, expectedUpdatedAt }, subject: title, record: id }
 }
 
 const archivedAt = '2026-01-02T03:04:05.000Z'

@@ -9,6 +9,8 @@ export interface Call {
   input?: Readonly<Record<string, unknown>>
   /** The name of the changed record in the audit log. */
   subject: string
+  /** The id of the changed record, where the input names it by something else. */
+  record?: string
   /** The names of the other records that it has events about, by their actions. */
   others?: Readonly<Partial<Record<AuditAction, string>>>
   /**
