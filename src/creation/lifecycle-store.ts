@@ -4,6 +4,7 @@ import type { CreationScope, ProcessingScope, PublishScope, ReviewScope } from '
 import type { JobScope, WriteScope } from '../access/scope.js'
 import { refreshContentAudiences } from '../records/content-audiences.js'
 import { newId } from '../records/new-id.js'
+import { nextUpdatedAtOfRows } from '../records/precondition.js'
 import { versionToProcess } from '../records/version-to-process.js'
 import type { Transaction } from '../store/store.js'
 import type { ContentType, IndexingStatus, ProcessingStatus, Visibility } from '../base/vocabulary.js'
@@ -77,11 +78,12 @@ async function update(
   }: Partial<ContentState> & ContentFacts & { reviewRequestId?: null; visibility?: Visibility },
   condition: SQL | undefined,
 ): Promise<boolean> {
-  const updatedAt = await tx.now()
+  const fields = { ...change, ...unlessEdited(summary) }
+  const now = await tx.now()
   const changed = await tx.run(({ builder, t }) =>
     builder
       .update(t.contents)
-      .set({ ...change, ...unlessEdited(summary), updatedAt })
+      .set({ ...fields, updatedAt: nextUpdatedAtOfRows(tx, now, t.contents.updatedAt) })
       .where(and(eq(t.contents.id, contentId), eq(t.contents.organizationId, organizationId), condition)),
   )
   if (changed === 0) return false
@@ -175,11 +177,11 @@ export async function moveProcessing(
   to: ProcessingStatus,
 ): Promise<boolean> {
   const { organizationId } = scope
-  const updatedAt = await tx.now()
+  const now = await tx.now()
   const moved = await tx.run(({ builder, t }) =>
     builder
       .update(t.contents)
-      .set({ processingStatus: to, updatedAt })
+      .set({ processingStatus: to, updatedAt: nextUpdatedAtOfRows(tx, now, t.contents.updatedAt) })
       .where(
         and(
           eq(t.contents.id, contentId),
@@ -210,11 +212,11 @@ export async function moveIndexing(
   to: IndexingStatus,
 ): Promise<void> {
   const { organizationId } = scope
-  const updatedAt = await tx.now()
+  const now = await tx.now()
   const moved = await tx.run(({ builder, t }) =>
     builder
       .update(t.contents)
-      .set({ indexingStatus: to, updatedAt })
+      .set({ indexingStatus: to, updatedAt: nextUpdatedAtOfRows(tx, now, t.contents.updatedAt) })
       .where(
         and(
           eq(t.contents.id, contentId),

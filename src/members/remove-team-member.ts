@@ -6,7 +6,7 @@ import { effect, shownAs } from '../graph/effects.js'
 import { idInput, idsInput } from '../graph/input.js'
 import { assertOurs } from '../records/managed-by-directory.js'
 import { namesOf } from '../records/names-of.js'
-import { assertUnchanged, nextUpdatedAt } from '../records/precondition.js'
+import { assertUnchanged } from '../records/precondition.js'
 import { changeTeamMembers } from '../records/teams.js'
 import { findTeamCandidates } from './team-change-store.js'
 import { accessBy, auditTeam, teamOf } from './team-steps.js'
@@ -39,9 +39,8 @@ export async function removeTeamMember(
     if (removed.length === 0) return { teamId }
     assertUnchanged(team, input.expectedUpdatedAt)
     assertOurs(team, 'userIds')
-    const updatedAt = await nextUpdatedAt(tx, team)
     const change = { added: [], removed, role: 'team-viewer' as const }
-    await changeTeamMembers(tx, scope, { id: teamId, updatedAt }, change)
+    await changeTeamMembers(tx, scope, teamId, change)
     await auditTeam(tx, context, 'TEAM_MEMBER_REMOVED', team, { members: [namesOf(removed), null] })
     const losing = await accessBy(tx, scope, teamId, removed)
     const effects = effect('PEOPLE_LOSE_ACCESS', shownAs('Member', losing))

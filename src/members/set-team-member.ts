@@ -7,7 +7,7 @@ import { type Effect, effect, shownAs } from '../graph/effects.js'
 import { idInput, idsInput } from '../graph/input.js'
 import { assertOurs } from '../records/managed-by-directory.js'
 import { namesOf } from '../records/names-of.js'
-import { assertUnchanged, nextUpdatedAt } from '../records/precondition.js'
+import { assertUnchanged } from '../records/precondition.js'
 import { changeTeamMembers } from '../records/teams.js'
 import type { Transaction } from '../store/store.js'
 import { setTeamRole, type TeamCandidate } from './team-change-store.js'
@@ -43,10 +43,10 @@ function assertFit(
 async function put(
   tx: Transaction,
   scope: ManagementScope,
-  { teamId, updatedAt }: { teamId: string; updatedAt: string },
+  teamId: string,
   { coming, changing, role }: { coming: TeamCandidate[]; changing: TeamCandidate[]; role: TeamRole },
 ): Promise<Effect[]> {
-  await changeTeamMembers(tx, scope, { id: teamId, updatedAt }, { added: coming, removed: [], role })
+  await changeTeamMembers(tx, scope, teamId, { added: coming, removed: [], role })
   if (changing.length > 0) await setTeamRole(tx, scope, teamId, changing, role)
   return effect('PEOPLE_GAIN_ACCESS', shownAs('Member', await accessBy(tx, scope, teamId, coming)))
 }
@@ -74,8 +74,7 @@ export async function setTeamMember(
     assertUnchanged(team, expectedUpdatedAt)
     if (coming.length > 0) assertOurs(team, 'userIds')
     assertFit(people, coming, role, input.userIds)
-    const updatedAt = await nextUpdatedAt(tx, team)
-    const effects = await put(tx, scope, { teamId, updatedAt }, { coming, changing, role })
+    const effects = await put(tx, scope, teamId, { coming, changing, role })
     const isAdmin = role === 'team-admin'
     const admins = namesOf(isAdmin ? people.filter(({ teamRole }) => teamRole !== role) : changing)
     await auditTeam(tx, context, 'TEAM_MEMBER_SET', team, {

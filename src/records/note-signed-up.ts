@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../access/scope.js'
 import type { Transaction } from '../store/store.js'
+import { nextUpdatedAtOfRows } from './precondition.js'
 
 /**
  * Notes a member's first sign-in, of any kind, and when it was; later ones change nothing. When a member signed in first
@@ -11,11 +12,15 @@ export async function noteSignedUp(
   { organizationId }: OrganizationWriteScope,
   userId: string,
 ): Promise<void> {
-  const updatedAt = await tx.now()
+  const now = await tx.now()
   const changed = await tx.run(({ builder, t: { people } }) =>
     builder
       .update(people)
-      .set({ signedUp: true, firstLoginAt: sql`coalesce(${people.firstLoginAt}, ${updatedAt})`, updatedAt })
+      .set({
+        signedUp: true,
+        firstLoginAt: sql`coalesce(${people.firstLoginAt}, ${now})`,
+        updatedAt: nextUpdatedAtOfRows(tx, now, people.updatedAt),
+      })
       .where(and(eq(people.userId, userId), eq(people.signedUp, false))),
   )
   if (changed === 0) return

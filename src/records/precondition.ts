@@ -1,3 +1,4 @@
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { changedMeanwhile } from '../base/errors.js'
 import { later } from '../base/timestamp.js'
 import type { Transaction } from '../store/store.js'
@@ -37,4 +38,20 @@ export async function nextUpdatedAt(tx: Transaction, { updatedAt }: Changeable):
 export async function nextUpdatedAtOfAll(tx: Transaction, records: readonly Changeable[]): Promise<string> {
   const last = records.map(({ updatedAt }) => updatedAt).toSorted()
   return await nextUpdatedAt(tx, { updatedAt: last.at(-1) ?? '' })
+}
+
+/**
+ * The same for the rows of one statement, each for itself, without reading them first.
+ *
+ * @param now the time of the database's clock
+ * @param updatedAt the column
+ * @example .set({ updatedAt: nextUpdatedAtOfRows(tx, await tx.now(), t.people.updatedAt) })
+ */
+export function nextUpdatedAtOfRows(
+  { dialect }: Transaction,
+  now: string,
+  updatedAt: SQLWrapper,
+): SQL<string> {
+  return sql`case when ${updatedAt} < ${now} or ${updatedAt} >= ${LAST_MOMENT} then ${now}
+    else ${dialect.nextMoment(updatedAt)} end`
 }

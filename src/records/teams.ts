@@ -7,6 +7,7 @@ import { nextTurn } from '../store/next-turn.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
 import { recordPeople } from './changed-people.js'
+import { nextUpdatedAtOfRows } from './precondition.js'
 
 /** How many rows one statement changes. */
 const AT_ONCE = 1_000
@@ -61,7 +62,7 @@ export interface TeamPerson {
 export async function changeTeamMembers(
   tx: Transaction,
   { organizationId }: OrganizationWriteScope,
-  { id: teamId, updatedAt }: { id: string; updatedAt: string },
+  teamId: string,
   { added, removed, role }: { added: readonly TeamPerson[]; removed: readonly TeamPerson[]; role: TeamRole },
 ): Promise<void> {
   await insertRows(
@@ -78,10 +79,14 @@ export async function changeTeamMembers(
   }
   const counted = (people: readonly TeamPerson[]) => people.filter(({ isCounted }) => isCounted).length
   const step = counted(added) - counted(removed)
+  const now = await tx.now()
   await tx.run(({ builder, t: { teams } }) =>
     builder
       .update(teams)
-      .set({ memberCount: sql`${teams.memberCount} + ${step}`, updatedAt })
+      .set({
+        memberCount: sql`${teams.memberCount} + ${step}`,
+        updatedAt: nextUpdatedAtOfRows(tx, now, teams.updatedAt),
+      })
       .where(and(eq(teams.id, teamId), eq(teams.organizationId, organizationId))),
   )
   tx.record({ organizationId, type: 'TEAM', id: teamId })

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WriteScope } from '../access/scope.js'
 import type { Transaction } from '../store/store.js'
 import { recordEntities } from './derived.js'
+import { nextUpdatedAtOfRows } from './precondition.js'
 
 /** An item, its topic, and a resource that is evidence of it. */
 export interface Evidence {
@@ -34,11 +35,11 @@ async function hide(
   state: { state: 'superseded' } | { state: 'archived'; archivedAt: SQL },
   condition: SQL,
 ): Promise<string[]> {
-  const updatedAt = await tx.now()
+  const now = await tx.now()
   return await tx.returning(({ builder, t: { entities } }) =>
     builder
       .update(entities)
-      .set({ ...state, live: false, updatedAt })
+      .set({ ...state, live: false, updatedAt: nextUpdatedAtOfRows(tx, now, entities.updatedAt) })
       .where(
         and(
           inArray(entities.id, [...new Set(ids)]),

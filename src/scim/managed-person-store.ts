@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DirectoryScope } from '../access/scope.js'
 import { recordPeople } from '../records/changed-people.js'
+import { nextUpdatedAtOfRows } from '../records/precondition.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader, Transaction } from '../store/store.js'
@@ -119,12 +120,13 @@ export async function updatePerson(
   { employeeId, signedUp, deactivatedAt }: Pick<PersonRow, 'employeeId' | 'signedUp' | 'deactivatedAt'>,
   record: RecordValues,
 ): Promise<void> {
-  const row = recordRow(record, await tx.now(), deactivatedAt)
+  const now = await tx.now()
+  const row = recordRow(record, now, deactivatedAt)
   const login = signedUp ? {} : { loginName: row.name }
   await tx.run(({ builder, t: { people } }) =>
     builder
       .update(people)
-      .set({ ...row, ...login })
+      .set({ ...row, ...login, updatedAt: nextUpdatedAtOfRows(tx, now, people.updatedAt) })
       .where(and(eq(people.employeeId, employeeId), eq(people.organizationId, organizationId))),
   )
   await recordPeople(tx, organizationId, [employeeId])
@@ -137,10 +139,11 @@ export async function giveAccount(
   employeeId: string,
   userId: string,
 ): Promise<void> {
+  const now = await tx.now()
   await tx.run(({ builder, t: { people } }) =>
     builder
       .update(people)
-      .set({ userId })
+      .set({ userId, updatedAt: nextUpdatedAtOfRows(tx, now, people.updatedAt) })
       .where(and(eq(people.employeeId, employeeId), eq(people.organizationId, organizationId))),
   )
   tx.record([
@@ -185,14 +188,14 @@ export async function unlinkPerson(
   { organizationId }: DirectoryScope,
   employeeId: string,
 ): Promise<void> {
-  const updatedAt = await tx.now()
+  const now = await tx.now()
   await tx.run(({ builder, t: { directoryPeople: row } }) =>
     builder.delete(row).where(and(eq(row.employeeId, employeeId), eq(row.organizationId, organizationId))),
   )
   await tx.run(({ builder, t: { people } }) =>
     builder
       .update(people)
-      .set({ directoryManaged: false, updatedAt })
+      .set({ directoryManaged: false, updatedAt: nextUpdatedAtOfRows(tx, now, people.updatedAt) })
       .where(and(eq(people.employeeId, employeeId), eq(people.organizationId, organizationId))),
   )
   await recordPeople(tx, organizationId, [employeeId])

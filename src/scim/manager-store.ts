@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DirectoryScope } from '../access/scope.js'
+import { nextUpdatedAtOfRows } from '../records/precondition.js'
 import { fold } from '../store/fold.js'
 import { recordPeople } from '../records/changed-people.js'
 import { first } from '../store/session.js'
@@ -67,7 +68,7 @@ export async function settleWaiting(
       await tx.run(({ builder, t }) =>
         builder
           .update(t.people)
-          .set({ managerEmployeeId, updatedAt })
+          .set({ managerEmployeeId, updatedAt: nextUpdatedAtOfRows(tx, updatedAt, t.people.updatedAt) })
           .where(inArray(t.people.employeeId, some)),
       )
     await tx.run(({ builder, t: { directoryPeople: row } }) =>

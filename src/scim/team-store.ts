@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DirectoryScope } from '../access/scope.js'
 import { changeTeamMembers, type TeamPerson } from '../records/teams.js'
+import { nextUpdatedAtOfRows } from '../records/precondition.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { nextTurn } from '../store/next-turn.js'
 import { nullable, statement } from '../store/statement.js'
@@ -157,7 +158,7 @@ export async function changeTeam(
   { added, removed }: { added: readonly Candidate[]; removed: readonly Candidate[] },
 ): Promise<void> {
   const updatedAt = await tx.now()
-  await changeTeamMembers(tx, scope, { id: teamId, updatedAt }, { added, removed, role: 'team-viewer' })
+  await changeTeamMembers(tx, scope, teamId, { added, removed, role: 'team-viewer' })
   await tx.run(({ builder, t: { directoryTeams: link } }) =>
     builder
       .update(link)
@@ -191,7 +192,7 @@ export async function updateTeam(
   await tx.run(({ builder, t: { teams } }) =>
     builder
       .update(teams)
-      .set({ name, updatedAt })
+      .set({ name, updatedAt: nextUpdatedAtOfRows(tx, updatedAt, teams.updatedAt) })
       .where(and(eq(teams.id, teamId), eq(teams.organizationId, organizationId))),
   )
   await tx.run(({ builder, t: { directoryTeams: link } }) =>

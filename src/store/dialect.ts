@@ -68,6 +68,8 @@ export interface Dialect {
   joinMatching(rows: string, words: SQLWrapper, ids: { from: SQLWrapper; before: SQLWrapper }): SQL
   /** A day some days after another, both as texts such as 2026-01-31; null if either of them is. */
   plusDays(day: SQLWrapper, days: SQLWrapper): SQL
+  /** A timestamp that is a millisecond after another. */
+  nextMoment(timestamp: SQLWrapper): SQL<string>
   /** The value of a key of a JSON object, as text; null if there is none. */
   valueIn(json: SQLWrapper, key: string): SQL
   /** A condition for long reads. It is true for every row, and throws once the read has to end. */
@@ -147,6 +149,7 @@ function sqliteDialect(): Dialect {
         join ${found} on ${found}.id = hit.id`
     },
     plusDays: (day, days) => sql`date(${day}, (${days}) || ' days')`,
+    nextMoment: (timestamp) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${timestamp}, '+0.001 seconds')`,
     valueIn: (json, key) => sql`(${json} ->> ${sql.raw(`'${key}'`)})`,
     notAborted: sqliteNotAborted,
     // There is only one writer at a time.
@@ -197,6 +200,8 @@ function postgresDialect(): Dialect {
         where search_words.id = ${found}.id and search_words.words @@ (${words})::tsquery offset 0) as own`
     },
     plusDays: (day, days) => sql`to_char((${day})::date + (${days}), 'YYYY-MM-DD')`,
+    nextMoment: (timestamp) =>
+      sql`to_char((${timestamp})::timestamptz at time zone 'UTC' + interval '1 millisecond', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     valueIn: (json, key) => sql`((${json})::jsonb ->> ${sql.raw(`'${key}'`)})`,
     notAborted: sql`true`,
     skipLocked: sql`for update skip locked`,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { JobScope } from '../../access/scope.js'
 import { changesOf, type Reader, type Transaction } from '../../store/store.js'
+import { nextUpdatedAtOfRows } from '../../records/precondition.js'
 import { statement } from '../../store/statement.js'
 import { COMES_BACK } from '../archive/archived-knowledge-store.js'
 import type { Tables } from '../../store/tables.js'
@@ -92,7 +93,7 @@ export async function restoreSuperseded(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  const updatedAt = await tx.now()
+  const now = await tx.now()
   await tx.run(({ builder, t }) =>
     builder
       .update(t.entities)
@@ -100,7 +101,7 @@ export async function restoreSuperseded(
         state: 'current',
         live: sql`(select parent.live from entities as parent
           where parent.id = entities.${sql.raw(above[type])})`,
-        updatedAt,
+        updatedAt: nextUpdatedAtOfRows(tx, now, t.entities.updatedAt),
       })
       .where(and(inArray(t.entities.id, [...ids]), eq(t.entities.state, 'superseded'))),
   )

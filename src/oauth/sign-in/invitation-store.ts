@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { AcceptanceScope, PersonSignInScope } from '../../access/sign-in-rules.js'
 import { addressSpellings } from '../../records/address-key.js'
+import { nextUpdatedAtOfRows } from '../../records/precondition.js'
 import { changesOf, type Reader, type Transaction } from '../../store/store.js'
 import { statement } from '../../store/statement.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'
@@ -112,11 +113,11 @@ export async function giveAccount(
   { employeeId, userId }: { employeeId: string; userId: string },
   role: AccountRole,
 ): Promise<boolean> {
-  const updatedAt = await tx.now()
+  const now = await tx.now()
   const given = await tx.run(({ builder, t: { people } }) =>
     builder
       .update(people)
-      .set({ userId, role, updatedAt })
+      .set({ userId, role, updatedAt: nextUpdatedAtOfRows(tx, now, people.updatedAt) })
       .where(
         and(
           eq(people.employeeId, employeeId),
