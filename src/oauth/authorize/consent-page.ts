@@ -79,8 +79,10 @@ export function consentPage(
           Your answer is sent to <strong>${placeOf(client, redirectUri)}</strong>. You can end this at any
           time <a href="${GRANTS_PATH}">among all that you allow</a>.
         </p>
-        <button name="decision" value="allow">Allow</button>
-        <button name="decision" value="deny" class="second">Deny</button>`,
+        <div class="answers">
+          <button name="decision" value="allow">Allow</button>
+          <button name="decision" value="deny" class="second">Deny</button>
+        </div>`,
     })}`
   return showPage(c, { title: `Allow ${client.name}?`, content, formsLeadTo: [policySourceOf(redirectUri)] })
 }

@@ -31,6 +31,7 @@ const STYLE = `:root {
 }
 * { box-sizing: border-box; }
 body {
+  accent-color: var(--accent);
   background: var(--ground);
   color: var(--text);
   font: 1rem/1.6 var(--sans);
@@ -41,7 +42,7 @@ body {
 }
 header { align-items: center; display: flex; font: 600 1.125rem/1 var(--serif); gap: 0.5rem; }
 header svg { fill: var(--accent); height: 1.5rem; width: 1.5rem; }
-header img { height: 1.5rem; max-width: 8rem; }
+header img { height: 1.5rem; max-width: 6rem; object-fit: contain; }
 h1 { font: 600 1.875rem/1.2 var(--serif); letter-spacing: -0.01em; margin: 2rem 0 0.75rem; text-wrap: balance; }
 p, ul, fieldset { margin: 0 0 1rem; }
 h2 { font-size: 1.1rem; line-height: 1.4; margin: 0; }
@@ -80,7 +81,9 @@ button {
   padding: 0.5rem 1rem;
   text-align: left;
 }
-button.second { background: var(--raised); border-color: var(--edge); color: var(--text); width: 100%; }
+button.second { background: var(--raised); border-color: var(--edge); color: var(--text); }
+button.wide { width: 100%; }
+.answers { display: flex; gap: 0.75rem; }
 button:hover { filter: brightness(0.95); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .quiet { color: var(--quiet); }

@@ -65,7 +65,8 @@ export function showPeople(
       action: PERSON_PATH,
       fields: { continue: returnTo },
       content: html`${people.map(
-        ({ userId, label }) => html`<button class="second" name="person" value="${userId}">${label}</button>`,
+        ({ userId, label }) =>
+          html`<button class="second wide" name="person" value="${userId}">${label}</button>`,
       )}`,
     })}`
   return showPage(c, { title: TITLE, content })
@@ -169,7 +170,7 @@ export function showOrganizations(
       fields: { attempt: attemptId },
       content: html`${candidates.found.map(
         ({ organizationId, organizationName, kind }) =>
-          html`<button class="second" name="organization" value="${organizationId}">
+          html`<button class="second wide" name="organization" value="${organizationId}">
             ${organizationName}${kind === 'invited' ? ' (accept the invitation)' : ''}
           </button>`,
       )}`,
