@@ -2,7 +2,7 @@ import { Chip } from '../../parts/chip.js'
 import { findTeams } from '../../parts/form/find-options.js'
 import { Pick } from '../../parts/form/pick.js'
 import { Segments } from '../../parts/segments.js'
-import { type Capabilities, type Draft, fateOf } from './fate.js'
+import { type Capabilities, type Draft, fateOnceReady } from './fate.js'
 
 const EVERYONE = { value: 'EVERYONE', name: 'Everyone' } as const
 const TEAMS = { value: 'TEAMS', name: 'Teams' } as const
@@ -42,9 +42,7 @@ export function Audience({ draft, can, change }: AudienceProps) {
 
 /** Says, before it is sent, what becomes of it. */
 export function Fate({ draft, can }: Omit<AudienceProps, 'change'>) {
-  // What is missing changes nothing about it.
-  const teams = draft.teams.length === 0 ? [{ value: '?', name: '?' }] : draft.teams
-  const fate = fateOf({ ...draft, title: '?', text: '?', address: '?', teams }, can)
+  const fate = fateOnceReady(draft, can)
   return (
     <p className="fate" role="status">
       {fate === 'published' && (

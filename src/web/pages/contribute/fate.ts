@@ -30,3 +30,9 @@ export function fateOf(draft: Draft, can: Capabilities): 'published' | 'reviewed
   if (!isFilled || (isForTeams && teams.length === 0)) return 'unready'
   return mayPublish ? 'published' : 'reviewed'
 }
+
+/** What becomes of a draft once nothing is missing in it. */
+export function fateOnceReady(draft: Draft, can: Capabilities) {
+  const teams = draft.teams.length === 0 ? [{ value: '?', name: '?' }] : draft.teams
+  return fateOf({ ...draft, title: '?', text: '?', address: '?', teams }, can)
+}

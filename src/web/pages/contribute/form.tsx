@@ -7,7 +7,7 @@ import { Segments } from '../../parts/segments.js'
 import { PagedTags, useHasTags } from '../../parts/tags.js'
 import type { Refused } from '../../shell/refused.js'
 import { Audience, Fate } from './audience.js'
-import { type Capabilities, type Draft, fateOf } from './fate.js'
+import { type Capabilities, type Draft, fateOf, fateOnceReady } from './fate.js'
 
 const TEXT = { value: 'text', name: 'Write' } as const
 const ADDRESS = { value: 'address', name: 'From an address' } as const
@@ -132,7 +132,11 @@ export function Form({ draft, can, error, isSending, change, send }: FormProps) 
         )}
         <p className="row">
           <Button kind="first" type="submit" disabled={!isReady} aria-disabled={isSending}>
-            {isSending ? 'Sending…' : fate === 'reviewed' ? 'Send for review' : 'Publish'}
+            {isSending
+              ? 'Sending…'
+              : fateOnceReady(draft, can) === 'reviewed'
+                ? 'Send for review'
+                : 'Publish'}
           </Button>
         </p>
       </form>
