@@ -1,6 +1,7 @@
 import { AdminDirectoryDocument, type AdminDirectoryQuery } from '../../generated/admin-directory.js'
 import { adminPage } from '../../parts/administration.js'
 import { Chip } from '../../parts/chip.js'
+import { DIRECTORY_STATES } from '../../parts/directory-states.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Part } from '../../parts/part.js'
 import { dateOf, whenWas } from '../../parts/times.js'
@@ -11,14 +12,6 @@ import { Log } from './log.js'
 const question = new Question(AdminDirectoryDocument)
 
 type Link = NonNullable<NonNullable<AdminDirectoryQuery['directorySync']>['connection']>
-
-const STATES = {
-  PENDING: { word: 'Not used yet', tone: 'plain' },
-  ACTIVE: { word: 'In use', tone: 'good' },
-  PAUSED: { word: 'Paused', tone: 'brass' },
-  ERROR: { word: 'Failing', tone: 'alarm' },
-  DISCONNECTED: { word: 'Disconnected', tone: 'plain' },
-} as const
 
 /** What there is to know about a connection, a line each. */
 function linesOf(link: Link): [string, string][] {
@@ -40,7 +33,7 @@ function linesOf(link: Link): [string, string][] {
 
 function Directory({ data, search }: { data: AdminDirectoryQuery; search: URLSearchParams }) {
   const link = data.directorySync?.connection
-  const state = STATES[link?.status ?? 'DISCONNECTED']
+  const state = DIRECTORY_STATES[link?.status ?? 'DISCONNECTED']
   return (
     <>
       <PageHead title="Directory" facts={['Where accounts come from: an identity directory, by SCIM']}>

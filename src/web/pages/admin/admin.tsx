@@ -1,6 +1,7 @@
 import { AdminDocument, type AdminQuery } from '../../generated/admin.js'
 import { adminPage, PARTS } from '../../parts/administration.js'
 import { Chip } from '../../parts/chip.js'
+import { DIRECTORY_STATES } from '../../parts/directory-states.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
@@ -47,8 +48,8 @@ function statesOf(data: AdminQuery): Readonly<Record<string, State | undefined>>
     ),
     '/admin/directory': isConnected
       ? {
-          text: link.tokenActive ? link.status.toLowerCase() : 'Token has ended',
-          isWaiting: !link.tokenActive,
+          text: link.tokenActive ? DIRECTORY_STATES[link.status].word : 'Token has ended',
+          isWaiting: !link.tokenActive || link.status === 'PAUSED' || link.status === 'ERROR',
         }
       : { text: 'Not connected' },
     '/admin/webhooks':
