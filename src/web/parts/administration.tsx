@@ -7,6 +7,7 @@ import { isAdmin, isMember, useViewer } from '../shell/viewer.js'
 import { Notice } from './form/notice.js'
 import { Problem } from './problem.js'
 import { Skeleton } from './skeleton.js'
+import { useCurrentInView } from './use-current-in-view.js'
 
 /** The parts of administration that are built, in their order. */
 export const PARTS = [
@@ -26,6 +27,7 @@ export const PARTS = [
 
 /** A page of administration beside the list of all of them; what was done is said at its foot. */
 function Administration({ path, children }: { path: string; children: ReactNode }) {
+  const parts = useCurrentInView<HTMLElement>(path)
   if (!isAdmin(useViewer()))
     return (
       <>
@@ -35,7 +37,7 @@ function Administration({ path, children }: { path: string; children: ReactNode 
     )
   return (
     <div className="admin">
-      <nav aria-label="Administration" className="tabs">
+      <nav aria-label="Administration" className="tabs" ref={parts}>
         <Link href="/admin" aria-current={path === '/admin' ? 'page' : undefined}>
           Overview
         </Link>

@@ -1,17 +1,19 @@
 import { Icon } from '../../parts/icon.js'
 import { PagedTags, useHasTags } from '../../parts/tags.js'
+import { useCurrentInView } from '../../parts/use-current-in-view.js'
 import { Link } from '../../shell/link.js'
 import { addressOf, KINDS, type LibraryPlace } from './place.js'
 
 /** What the library can be narrowed to by kind. */
 export function Kinds({ place }: { place: LibraryPlace }) {
+  const list = useCurrentInView<HTMLUListElement>(place.kind?.word ?? '')
   const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'true' as const } : {})
   return (
     <section aria-labelledby="kinds">
       <h2 className="over" id="kinds">
         Kind
       </h2>
-      <ul>
+      <ul ref={list}>
         <li>
           <Link href={addressOf({ ...place, kind: undefined })} {...current(!place.kind)}>
             <Icon name="library" />
@@ -31,6 +33,24 @@ export function Kinds({ place }: { place: LibraryPlace }) {
   )
 }
 
+function TagList({ place, names }: { place: LibraryPlace; names: readonly string[] }) {
+  const list = useCurrentInView<HTMLUListElement>(place.tag ?? '')
+  return (
+    <ul className="tags" ref={list}>
+      {names.map((name) => (
+        <li key={name}>
+          <Link
+            href={addressOf({ ...place, tag: name === place.tag ? undefined : name })}
+            {...(name === place.tag ? { 'aria-current': 'true' as const } : {})}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** What the library can be narrowed to by tag; the one that is chosen leads back to all. */
 export function Tags({ place }: { place: LibraryPlace }) {
   if (!useHasTags()) return null
@@ -39,22 +59,7 @@ export function Tags({ place }: { place: LibraryPlace }) {
       <h2 className="over" id="tags">
         Tags
       </h2>
-      <PagedTags>
-        {(names) => (
-          <ul className="tags">
-            {names.map((name) => (
-              <li key={name}>
-                <Link
-                  href={addressOf({ ...place, tag: name === place.tag ? undefined : name })}
-                  {...(name === place.tag ? { 'aria-current': 'true' as const } : {})}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedTags>
+      <PagedTags>{(names) => <TagList place={place} names={names} />}</PagedTags>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Empty } from '../../parts/empty.js'
 import { Find } from '../../parts/find.js'
 import { PageHead } from '../../parts/page-head.js'
+import { useCurrentInView } from '../../parts/use-current-in-view.js'
 import { useAnswer } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import { go, type PageModule, type Visit } from '../../shell/navigation.js'
@@ -27,9 +28,10 @@ function Count({ place, kind }: { place: SearchPlace; kind: Kind }) {
 function Kinds({ place }: { place: SearchPlace }) {
   const viewer = useViewer()
   const shown = KINDS.filter(({ isForAll }) => isForAll || isMember(viewer))
+  const kinds = useCurrentInView<HTMLElement>(place.kind?.word ?? '')
   const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'true' as const } : {})
   return (
-    <nav className="tabs" aria-label="Narrow the search">
+    <nav className="tabs" aria-label="Narrow the search" ref={kinds}>
       <Link href={addressOf({ ...place, kind: undefined })} {...current(!place.kind)}>
         Everything
       </Link>
