@@ -28,8 +28,8 @@ function Answered({ lesson, changed }: { lesson: Lesson; changed: () => void }) 
       <Trail steps={[{ name: 'Lessons', url: '/lessons' }]} />
       <PageHead title={title} facts={[itemsIn(items), `changed ${dateOf(updatedAt)}`]}>
         {state === 'WITHDRAWN' && <Chip tone="brass">Withdrawn</Chip>}
-        <ChangeLink at="lessons" id={lesson.id} isTheirs={lesson.viewerCan.edit} />
         <Take lesson={lesson} changed={changed} />
+        <ChangeLink at="lessons" id={lesson.id} isTheirs={lesson.viewerCan.edit} />
       </PageHead>
       <div className="record">
         <div>

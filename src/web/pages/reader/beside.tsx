@@ -62,7 +62,7 @@ function Versions({ versions }: Pick<Resource, 'versions'>) {
   return (
     <>
       <h2 className="over">Versions</h2>
-      <ul className="plain versions">
+      <ul className="stack versions">
         {versions.map(({ id, versionNumber, isCurrent, status, publishedAt }) => (
           <li key={id}>
             <span>
@@ -101,7 +101,7 @@ export function Beside({ resource }: { resource: Resource }) {
         {lessons && lessons.count > 0 && (
           <>
             <h2 className="over">Taught in</h2>
-            <ul className="plain">
+            <ul className="stack">
               {lessons.preview.map(({ id, title, url }) => (
                 <li key={id}>
                   <Link href={url}>{title}</Link>

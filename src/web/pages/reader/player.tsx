@@ -50,7 +50,7 @@ export function Player({ resource }: { resource: Resource }) {
       {segments.length > 0 && (
         <details>
           <summary>Play from a place ({segments.length})</summary>
-          <ol className="plain cues">
+          <ol className="stack cues">
             {segments.map((segment) => (
               <Cue key={`${segment.startMs} ${segment.text}`} segment={segment} play={setFrom} />
             ))}

@@ -28,10 +28,10 @@ function CurriculumEntry({ entry }: { entry: Entry }) {
   return (
     <li>
       {url === undefined ? name : <Link href={url}>{name}</Link>}
-      <span className="quiet small">
+      <span className="row-end quiet small">
         {[type === 'LESSON' ? 'Lesson' : 'Topic', due].filter(Boolean).join(' · ')}
+        {isDone && <Chip tone="good">You finished this</Chip>}
       </span>
-      {isDone && <Chip tone="good">You finished this</Chip>}
     </li>
   )
 }
