@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { appName } from '../parts/brand.js'
 import { Problem } from '../parts/problem.js'
 import { Skeleton } from '../parts/skeleton.js'
@@ -8,8 +8,18 @@ import { Foot } from './foot.js'
 import { findPage, type Found, type PageModule, useAddress } from './navigation.js'
 import { MissingPage, NotForYou } from './missing-page.js'
 import { outdated } from './refused.js'
-import { SignedOut } from './signed-out.js'
 import { isMember, shell, useViewer, ViewerContext, whenMember } from './viewer.js'
+
+/** After an update, the service no longer has the code of an older app's pages. */
+const Outdated = () => <Problem title={appName()} error={outdated()} again={() => location.reload()} />
+
+// Nobody who is signed in loads it.
+const SignedOut = lazy(() =>
+  import('./signed-out.js').then(
+    (module) => ({ default: module.SignedOut }),
+    () => ({ default: Outdated }),
+  ),
+)
 
 /** How long the page before stays while the next one is being asked for, in milliseconds. */
 const PATIENCE_MS = 150
@@ -40,7 +50,6 @@ function useShown(address: string): Shown | 'missing' | 'outdated' | undefined {
     let isLeft = false
     const show = async () => {
       if (!found) return
-      // After an update, the service no longer has the code of an older app's pages.
       const next = await open(address, found).catch(() => 'outdated' as const)
       if (!isLeft) setShown(next)
     }
@@ -61,8 +70,7 @@ function Content({ shown }: { shown: ReturnType<typeof useShown> }) {
   const viewer = useViewer()
   if (shown === undefined) return <Skeleton />
   if (shown === 'missing') return <MissingPage />
-  if (shown === 'outdated')
-    return <Problem title={appName()} error={outdated()} again={() => location.reload()} />
+  if (shown === 'outdated') return <Outdated />
   const { page, visit, route } = shown
   if (route.isForMembers && !isMember(viewer)) return <NotForYou />
   // Another record is another page, but another filter is the same one.
@@ -102,7 +110,11 @@ export function App() {
       </a>
       <Bar viewer={viewer} path={address.split('?')[0] ?? ''} />
       <main id="main" tabIndex={-1} ref={main}>
-        {error?.code === 'SIGNED_OUT' && <SignedOut />}
+        {error?.code === 'SIGNED_OUT' && (
+          <Suspense fallback={<Skeleton />}>
+            <SignedOut />
+          </Suspense>
+        )}
         {error && error.code !== 'SIGNED_OUT' && <Problem title={appName()} error={error} again={again} />}
         {!error && (viewer ? <Content shown={shown} /> : <Skeleton />)}
       </main>
