@@ -108,6 +108,25 @@ describe.skipIf(browserIsMissing)('lessons in administration', () => {
     expect(errors()).toEqual([])
   })
 
+  it('are made by team admins for their team, and for nobody else', async () => {
+    await openAs(page(), server().url, 'Viewer, team admin – Daniel Mwangi', '/lessons')
+    await page().getByRole('link', { name: 'Add a lesson' }).click()
+    await page().getByRole('list', { name: 'Chosen' }).getByText('Platform').waitFor()
+    expect(await page().getByText('Everyone').count()).toBe(0)
+    await expectGoodPage(page())
+    await page().getByLabel('Title', { exact: true }).fill('On Call at Night')
+    await page().keyboard.press('Enter')
+    await expect.poll(title).toBe('On Call at Night')
+    await page().getByRole('button', { name: 'Save the topics' }).waitFor()
+
+    await openAs(page(), server().url, 'Viewer, team member – Sofía Restrepo', '/lessons')
+    await page().getByText('On Call at Night').waitFor()
+    expect(await page().getByRole('link', { name: 'Add a lesson' }).count()).toBe(0)
+    await page().goto(`${server().url}/admin/lessons`)
+    await expect.poll(title).toBe('Nothing is here')
+    expect(errors()).toEqual([])
+  })
+
   it('give axe nothing to find', async () => {
     await openAs(page(), server().url, OWNER, '/admin/lessons')
     await page().locator('.rows > li').first().waitFor()

@@ -39,7 +39,7 @@ export type AdminContentQueryVariables = Exact<{
 }>;
 
 
-export type AdminContentQuery = { content: { id: string, title: string, type: ContentType, summary: string | null, tags: Array<string> | null, visibility: Visibility, url: string, updatedAt: string, teams: Array<{ id: string, name: string }> | null, viewerCan: { edit: boolean, publish: boolean }, currentVersion: { id: string, versionNumber: number } | null, versions: Array<{ id: string, versionNumber: number, title: string, status: ProcessingStatus, isCurrent: boolean, createdAt: string }> } | null };
+export type AdminContentQuery = { viewer: { id: string, can: { publishToAll: boolean, publishToTeams: Array<{ id: string, name: string }> } } | null, content: { id: string, title: string, type: ContentType, summary: string | null, tags: Array<string> | null, visibility: Visibility, url: string, updatedAt: string, teams: Array<{ id: string, name: string }> | null, viewerCan: { edit: boolean, publish: boolean }, currentVersion: { id: string, versionNumber: number } | null, versions: Array<{ id: string, versionNumber: number, title: string, status: ProcessingStatus, isCurrent: boolean, createdAt: string }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -62,6 +62,16 @@ export class TypedDocumentString<TResult, TVariables>
 
 export const AdminContentDocument = new TypedDocumentString(`
     query AdminContent($id: ID!) {
+  viewer {
+    id
+    can {
+      publishToAll
+      publishToTeams {
+        id
+        name
+      }
+    }
+  }
   content(id: $id) {
     id
     title

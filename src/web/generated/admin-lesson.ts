@@ -33,7 +33,7 @@ export type AdminLessonQueryVariables = Exact<{
 }>;
 
 
-export type AdminLessonQuery = { lesson: { id: string, title: string, state: LessonState, purpose: LessonPurpose, visibility: Visibility, url: string, updatedAt: string, teams: Array<{ id: string, name: string }> | null, topics: Array<{ id: string, name: string }>, contents: Array<{ id: string, title: string }>, viewerCan: { edit: boolean } } | null };
+export type AdminLessonQuery = { viewer: { id: string, can: { publishToAll: boolean, publishToTeams: Array<{ id: string, name: string }> } } | null, lesson: { id: string, title: string, state: LessonState, purpose: LessonPurpose, visibility: Visibility, url: string, updatedAt: string, teams: Array<{ id: string, name: string }> | null, topics: Array<{ id: string, name: string }>, contents: Array<{ id: string, title: string }>, viewerCan: { edit: boolean } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -56,6 +56,16 @@ export class TypedDocumentString<TResult, TVariables>
 
 export const AdminLessonDocument = new TypedDocumentString(`
     query AdminLesson($id: ID!) {
+  viewer {
+    id
+    can {
+      publishToAll
+      publishToTeams {
+        id
+        name
+      }
+    }
+  }
   lesson(id: $id) {
     id
     title

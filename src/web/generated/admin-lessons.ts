@@ -16,7 +16,7 @@ export type AdminLessonsQueryVariables = Exact<{
 }>;
 
 
-export type AdminLessonsQuery = { lessons: { nextCursor: string | null, nodes: Array<{ id: string, title: string, state: LessonState }> } | null };
+export type AdminLessonsQuery = { lessons: { nextCursor: string | null, nodes: Array<{ id: string, title: string, state: LessonState }> } | null, viewer: { id: string, can: { publishToAll: boolean, publishToTeams: Array<{ id: string, name: string }> } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -46,6 +46,16 @@ export const AdminLessonsDocument = new TypedDocumentString(`
       state
     }
     nextCursor
+  }
+  viewer {
+    id
+    can {
+      publishToAll
+      publishToTeams {
+        id
+        name
+      }
+    }
   }
 }
     `) as unknown as TypedDocumentString<AdminLessonsQuery, AdminLessonsQueryVariables>;

@@ -16,7 +16,7 @@ export type LessonsQueryVariables = Exact<{
 }>;
 
 
-export type LessonsQuery = { lessons: { nextCursor: string | null, nodes: Array<{ id: string, title: string, url: string, state: LessonState, topics: Array<{ id: string, name: string }>, viewerEnrollment: { createdAt: string, finishedAt: string | null } | null }> } | null };
+export type LessonsQuery = { lessons: { nextCursor: string | null, nodes: Array<{ id: string, title: string, url: string, state: LessonState, topics: Array<{ id: string, name: string }>, viewerEnrollment: { createdAt: string, finishedAt: string | null } | null }> } | null, viewer: { id: string, can: { publishToAll: boolean, publishToTeams: Array<{ id: string }> } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -55,6 +55,15 @@ export const LessonsDocument = new TypedDocumentString(`
       }
     }
     nextCursor
+  }
+  viewer {
+    id
+    can {
+      publishToAll
+      publishToTeams {
+        id
+      }
+    }
   }
 }
     `) as unknown as TypedDocumentString<LessonsQuery, LessonsQueryVariables>;

@@ -6,7 +6,7 @@ import {
   UpdateContentDocument,
 } from '../../generated/content-changes.js'
 import { adminPage } from '../../parts/administration.js'
-import { Audience, audienceIn, audienceOf } from '../../parts/form/audience.js'
+import { Audience, audienceIn, audienceOf, type Publishing } from '../../parts/form/audience.js'
 import { change } from '../../parts/form/change.js'
 import { ChangeForm } from '../../parts/form/change-form.js'
 import { TextArea, TextField } from '../../parts/form/field.js'
@@ -60,7 +60,7 @@ function Words({ resource: { id: contentId, summary, tags, updatedAt } }: { reso
   )
 }
 
-function Share({ resource }: { resource: Resource }) {
+function Share({ resource, can }: { resource: Resource; can: Publishing }) {
   const { id: contentId, updatedAt } = resource
   return (
     <ChangeForm
@@ -81,7 +81,7 @@ function Share({ resource }: { resource: Resource }) {
       rehearsed={({ shareContent }) => shareContent?.effects}
       purpose="page"
     >
-      <Audience shared={resource} />
+      <Audience shared={resource} can={can} />
     </ChangeForm>
   )
 }
@@ -113,7 +113,7 @@ function Archive({ resource: { id: contentId, title, updatedAt, url } }: { resou
   )
 }
 
-function Shown({ resource }: { resource: Resource }) {
+function Shown({ resource, can }: { resource: Resource; can: Publishing }) {
   const { title, url } = resource
   return (
     <>
@@ -130,7 +130,7 @@ function Shown({ resource }: { resource: Resource }) {
         </div>
         <aside aria-label="Sharing">
           <Part name="Sharing">
-            <Share resource={resource} />
+            <Share resource={resource} can={can} />
           </Part>
           <Archive resource={resource} />
         </aside>
@@ -145,5 +145,6 @@ export const page = adminPage({
   question,
   variables: ({ params }) => ({ id: params['id'] ?? '' }),
   isForEditors: true,
-  show: ({ content }) => (content?.viewerCan.edit ? <Shown resource={content} /> : null),
+  show: ({ content, viewer }) =>
+    content?.viewerCan.edit && viewer ? <Shown resource={content} can={viewer.can} /> : null,
 })

@@ -2,6 +2,7 @@ import { AdminLessonDocument } from '../../generated/admin-lesson.js'
 import { SetLessonContentsDocument, SetLessonTopicsDocument } from '../../generated/lesson-changes.js'
 import { adminPage } from '../../parts/administration.js'
 import { Chip } from '../../parts/chip.js'
+import type { Publishing } from '../../parts/form/audience.js'
 import { findRecords } from '../../parts/form/find-options.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Part } from '../../parts/part.js'
@@ -54,7 +55,7 @@ function Lists({ lesson: { id: lessonId, topics, contents, updatedAt } }: { less
   )
 }
 
-function Shown({ lesson }: { lesson: Lesson }) {
+function Shown({ lesson, can }: { lesson: Lesson; can: Publishing }) {
   const viewer = useViewer()
   const { id, title, url, state, purpose } = lesson
   const isWithdrawn = state === 'WITHDRAWN'
@@ -80,7 +81,7 @@ function Shown({ lesson }: { lesson: Lesson }) {
             </Part>
           )}
           <Part name="Sharing">
-            <Share lesson={lesson} />
+            <Share lesson={lesson} can={can} />
           </Part>
           {isWithdrawn ? <Restore lesson={lesson} /> : <Withdraw lesson={lesson} />}
         </aside>
@@ -95,5 +96,6 @@ export const page = adminPage({
   question,
   variables: ({ params }) => ({ id: params['id'] ?? '' }),
   isForEditors: true,
-  show: ({ lesson }) => (lesson?.viewerCan.edit ? <Shown lesson={lesson} key={lesson.id} /> : null),
+  show: ({ lesson, viewer }) =>
+    lesson?.viewerCan.edit && viewer ? <Shown lesson={lesson} can={viewer.can} key={lesson.id} /> : null,
 })

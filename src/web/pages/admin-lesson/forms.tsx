@@ -4,7 +4,7 @@ import {
   WithdrawLessonDocument,
 } from '../../generated/lesson-changes.js'
 import type { AdminLessonQuery } from '../../generated/admin-lesson.js'
-import { Audience, audienceIn, audienceOf } from '../../parts/form/audience.js'
+import { Audience, audienceIn, audienceOf, type Publishing } from '../../parts/form/audience.js'
 import { change } from '../../parts/form/change.js'
 import { ChangeForm } from '../../parts/form/change-form.js'
 import { TextField } from '../../parts/form/field.js'
@@ -33,7 +33,7 @@ export function Title({ lesson: { id, title, updatedAt } }: { lesson: Lesson }) 
 }
 
 /** Whom a lesson is for. */
-export function Share({ lesson }: { lesson: Lesson }) {
+export function Share({ lesson, can }: { lesson: Lesson; can: Publishing }) {
   const { id, updatedAt } = lesson
   return (
     <ChangeForm
@@ -49,7 +49,7 @@ export function Share({ lesson }: { lesson: Lesson }) {
       }}
       purpose="page"
     >
-      <Audience shared={lesson} />
+      <Audience shared={lesson} can={can} />
     </ChangeForm>
   )
 }

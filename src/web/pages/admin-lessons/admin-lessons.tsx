@@ -3,14 +3,19 @@ import { CreateLessonDocument } from '../../generated/create-lesson.js'
 import { adminPage } from '../../parts/administration.js'
 import { Chip } from '../../parts/chip.js'
 import { Find } from '../../parts/find.js'
-import { Audience, audienceIn, FOR_EVERYONE } from '../../parts/form/audience.js'
+import { Audience, audienceIn, FOR_EVERYONE, type Publishing } from '../../parts/form/audience.js'
 import { ChangeForm } from '../../parts/form/change-form.js'
 import { TextField } from '../../parts/form/field.js'
 import { ListWithForm } from '../../parts/list-with-form.js'
+import { mayPublish } from '../../parts/may-publish.js'
+import { PageHead } from '../../parts/page-head.js'
+import { Trail } from '../../parts/trail.js'
 import { addressWith, queryOf } from '../../parts/words.js'
 import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
+import { MissingPage } from '../../shell/missing-page.js'
 import { go, type Visit } from '../../shell/navigation.js'
+import { isAdmin, useViewer } from '../../shell/viewer.js'
 
 const question = new Question(AdminLessonsDocument)
 
@@ -29,7 +34,26 @@ function Row({ lesson: { id, title, state } }: { lesson: Lesson }) {
 
 const wordsIn = ({ search }: Visit) => search.get('q') ?? ''
 
-function Lessons({ words }: { words: string }) {
+/** The form that makes a lesson, which then gets its topics. */
+function Add({ can }: { can: Publishing }) {
+  return (
+    <ChangeForm
+      operation={CreateLessonDocument}
+      input={(fields) => ({ title: fields.text('title'), ...audienceIn(fields) })}
+      act="Add the lesson"
+      done={({ createLesson }) =>
+        `${createLesson?.lesson?.title ?? 'The lesson'} is there. Choose what it teaches.`
+      }
+      after={({ createLesson }) => createLesson && go(pathOf(createLesson.lessonId))}
+      purpose="page"
+    >
+      <TextField name="title" label="Title" required />
+      <Audience shared={FOR_EVERYONE} can={can} />
+    </ChangeForm>
+  )
+}
+
+function Lessons({ words, can }: { words: string; can: Publishing }) {
   return (
     <ListWithForm
       title="Lessons"
@@ -48,21 +72,27 @@ function Lessons({ words }: { words: string }) {
       none={words === '' ? 'There are no lessons yet.' : `No title has “${words}”.`}
       add="Add a lesson"
     >
-      <ChangeForm
-        operation={CreateLessonDocument}
-        input={(fields) => ({ title: fields.text('title'), ...audienceIn(fields) })}
-        act="Add the lesson"
-        done={({ createLesson }) =>
-          `${createLesson?.lesson?.title ?? 'The lesson'} is there. Choose what it teaches.`
-        }
-        after={({ createLesson }) => createLesson && go(pathOf(createLesson.lessonId))}
-        purpose="page"
-      >
-        <TextField name="title" label="Title" required />
-        <Audience shared={FOR_EVERYONE} />
-      </ChangeForm>
+      <Add can={can} />
     </ListWithForm>
   )
+}
+
+/** What team admins have of it. */
+function AddOnly({ can }: { can: Publishing }) {
+  return (
+    <>
+      <Trail steps={[{ name: 'Lessons', url: '/lessons' }]} />
+      <PageHead title="Add a lesson" facts={['For teams that you manage']} />
+      <div className="record">
+        <Add can={can} />
+      </div>
+    </>
+  )
+}
+
+function ForViewer({ words, can }: { words: string; can: Publishing }) {
+  if (isAdmin(useViewer())) return <Lessons words={words} can={can} />
+  return mayPublish(can) ? <AddOnly can={can} /> : <MissingPage />
 }
 
 export const page = adminPage({
@@ -70,5 +100,6 @@ export const page = adminPage({
   path: '/admin/lessons',
   question,
   variables: (visit) => ({ query: queryOf(wordsIn(visit)), after: null }),
-  show: (_data, visit) => <Lessons words={wordsIn(visit)} />,
+  isForEditors: true,
+  show: ({ viewer }, visit) => viewer && <ForViewer words={wordsIn(visit)} can={viewer.can} />,
 })

@@ -2,11 +2,12 @@ import { LessonsDocument, type LessonsQuery } from '../../generated/lessons.js'
 import { Chip } from '../../parts/chip.js'
 import { Empty } from '../../parts/empty.js'
 import { Find } from '../../parts/find.js'
+import { mayPublish } from '../../parts/may-publish.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Paged } from '../../parts/paged.js'
 import { Progress } from '../../parts/progress.js'
 import { addressWith, queryOf } from '../../parts/words.js'
-import { Question } from '../../shell/answers.js'
+import { Question, useAnswer } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import { go, type PageModule, type Visit } from '../../shell/navigation.js'
 
@@ -31,11 +32,24 @@ function Row({ lesson: { title, url, state, topics, viewerEnrollment } }: { less
 
 const wordsIn = ({ search }: Visit) => search.get('q') ?? ''
 
+/** Leads those who may add a lesson to where they do. */
+function AddLink({ words }: { words: string }) {
+  const { data } = useAnswer(question, { query: queryOf(words), after: null })
+  if (!mayPublish(data?.viewer?.can)) return null
+  return (
+    <Link className="button second" href="/admin/lessons">
+      Add a lesson
+    </Link>
+  )
+}
+
 function Lessons({ visit }: { visit: Visit }) {
   const words = wordsIn(visit)
   return (
     <>
-      <PageHead title="Lessons" facts={['Each teaches some topics of the knowledge']} />
+      <PageHead title="Lessons" facts={['Each teaches some topics of the knowledge']}>
+        <AddLink words={words} />
+      </PageHead>
       <section className="resources" aria-label="Lessons">
         <Find label="Find by title" words={words} find={(next) => go(addressWith('/lessons', next), true)} />
         <Paged

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { fold } from '../fold.js'
 import type { Fields } from './fields.js'
 import { findTeams } from './find-options.js'
 import { useField } from './form-context.js'
@@ -7,9 +8,17 @@ import { Pick } from './pick.js'
 const VISIBILITIES = ['EVERYONE', 'TEAMS', 'ADMINS'] as const
 const NAMES = { EVERYONE: 'Everyone', TEAMS: 'Teams', ADMINS: 'Admins' } as const
 
+type Teams = readonly { readonly id: string; readonly name: string }[]
+
+/** To whom the viewer may publish. */
+export interface Publishing {
+  readonly publishToAll: boolean
+  readonly publishToTeams: Teams
+}
+
 interface Shared {
   readonly visibility: (typeof VISIBILITIES)[number]
-  readonly teams: readonly { readonly id: string; readonly name: string }[] | null
+  readonly teams: Teams | null
 }
 
 /** Whom something is for before somebody says so. */
@@ -26,8 +35,34 @@ export function audienceOf({ visibility, teams }: Shared) {
   return visibility === 'TEAMS' ? { visibility, teamIds: (teams ?? []).map(({ id }) => id) } : { visibility }
 }
 
-/** Fields that say whom something is for: everyone, some teams or the admins. */
-export function Audience({ shared }: { shared: Shared }) {
+/**
+ * Fields that say whom something is for: everyone, some teams or the admins; for team admins, which of their teams.
+ *
+ * @param can to whom the viewer may publish. @default everybody
+ */
+export function Audience({ shared, can }: { shared: Shared; can?: Publishing }) {
+  if (!can || can.publishToAll) return <Anybody shared={shared} />
+  return <OwnTeams shared={shared} own={can.publishToTeams} />
+}
+
+const optionOf = ({ id, name }: Teams[number]) => ({ value: id, name })
+
+/** Whoever manages one team only needn't choose it. */
+function OwnTeams({ shared, own }: { shared: Shared; own: Teams }) {
+  const find = useCallback(
+    async (words: string) => own.filter(({ name }) => fold(name).includes(fold(words))).map(optionOf),
+    [own],
+  )
+  const [chosen] = useState(() => (shared.teams ?? (own.length === 1 ? own : [])).map(optionOf))
+  return (
+    <>
+      <input type="hidden" name="visibility" value="TEAMS" />
+      <Pick name="teamIds" label="Whom it is for" find={find} chosen={chosen} isMany isRequired offersFirst />
+    </>
+  )
+}
+
+function Anybody({ shared }: { shared: Shared }) {
   const [visibility, setVisibility] = useState(shared.visibility)
   const { problem } = useField('visibility')
   return (
@@ -53,7 +88,7 @@ export function Audience({ shared }: { shared: Shared }) {
           name="teamIds"
           label="Which teams"
           find={findTeams}
-          chosen={(shared.teams ?? []).map(({ id, name }) => ({ value: id, name }))}
+          chosen={(shared.teams ?? []).map(optionOf)}
           isMany
           isRequired
           offersFirst
