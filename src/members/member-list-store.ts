@@ -119,7 +119,7 @@ function valuesOf(scope: MemberScope, filters: MemberFilters): BoundValues {
 
 /** Whether the list has everybody with a status, whose number is stored. */
 function isWhole({ own, search, team, noManager, role, holders, signedUp }: MemberListOptions): boolean {
-  return ![own, search, team, noManager, role, holders, signedUp].some(Boolean)
+  return !(own || search || team || noManager || role || holders || signedUp)
 }
 
 /** A page of the members that match, by name. */

@@ -10,7 +10,7 @@ import { documentBody } from '../creation/support/creators.js'
 import { Client, describeOnBothDatabases, MADE_ANEW, TestApp } from '../support/app.js'
 import { drawsOf } from '../support/draws.js'
 import { answersTo, askedRoutes } from './support/asked.js'
-import { buildWrites, TAKES_WRITES } from './support/writes.js'
+import { buildWrites, TAKES_WRITES, walked } from './support/writes.js'
 
 describeOnBothDatabases(
   'answers that are kept by two processes',
@@ -39,7 +39,7 @@ describeOnBothDatabases(
       expect([...mutations, ...writing].filter((name) => !kinds.has(name))).toEqual([])
     })
 
-    it('equal those made anew, after every kind of write, in either process', async () => {
+    it('equal those made anew, after every kind of write in the other process', async () => {
       const { callers, ids, writes } = await buildWrites(app())
       const { admin, manager, member, external } = callers
       const others = [manager, member, external]
@@ -51,16 +51,19 @@ describeOnBothDatabases(
         turn += 1
         // The admin sees every change, and the other callers take turns.
         const asking = [admin, ...others.filter((_, index) => index === turn % others.length)]
+        // The process that writes is told of the change; the other one has to notice it.
+        const kept = through === other ? app() : other
         const change = await writes[name]?.(through)
-        for (const client of asking) for (const kept of [app(), other]) await asked(kept, client)
+        for (const client of asking) await asked(kept, client)
         await change?.()
-        for (const [index, client] of asking.entries()) {
-          const expected = [name, index, ...(await asked(anew, client))]
-          for (const kept of [app(), other])
-            expect([name, index, ...(await asked(kept, client))]).toEqual(expected)
-        }
+        for (const [index, client] of asking.entries())
+          expect([name, index, ...(await asked(kept, client))]).toEqual([
+            name,
+            index,
+            ...(await asked(anew, client)),
+          ])
       }
-      for (const [index, name] of Object.keys(writes).entries())
+      for (const [index, name] of walked(app(), writes).entries())
         await write(name, index % 2 === 0 ? app() : other)
 
       const step = fc.tuple(fc.constantFrom(...Object.keys(writes)), fc.boolean())

@@ -2,7 +2,7 @@ import type { RestAnswer } from '../../support/answers.js'
 import { activation, deactivation, ENTERPRISE, patchOf, personBody, type Scim } from './tenant.js'
 
 /** How many people the directory of a tenant has. */
-export const PEOPLE = Number(process.env['TEST_TENANT_PEOPLE'] ?? 500)
+export const PEOPLE = Number(process.env['TEST_TENANT_PEOPLE'] ?? 200)
 const LEAVERS = Math.round(PEOPLE * 0.06)
 const RETURNERS = Math.round(LEAVERS / 3)
 /** How many people get another title. */
