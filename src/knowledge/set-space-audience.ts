@@ -50,7 +50,7 @@ export async function setSpaceAudience(
     await changeAudience(tx, scope, space, audience)
     await auditEntity(tx, context, 'KNOWLEDGE_ENTITY_SHARED', space, {
       visibility: [before.visibility, visibility],
-      teamIds: [teamsBefore, teamsAfter],
+      teams: [teamsBefore, teamsAfter],
     })
     return { spaceId, effects: await followAudience(tx, scope, spaceId, { before, after: audience }) }
   })

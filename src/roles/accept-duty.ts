@@ -3,7 +3,7 @@ import { badInput } from '../base/errors.js'
 import { administer, type Administered } from '../graph/administer.js'
 import type { RequestContext } from '../graph/context.js'
 import { idsInput } from '../graph/input.js'
-import { auditDuties } from './duty-steps.js'
+import { auditDuties, dutyDetail } from './duty-steps.js'
 import { findOwnDuties, settleDuties } from './own-duty-store.js'
 import { idsOf } from './role-steps.js'
 
@@ -27,7 +27,15 @@ export async function acceptDuty(
     const suggested = duties.filter(({ source }) => source !== 'MANUAL')
     if (suggested.length === 0) return { dutyIds: ids }
     await settleDuties(tx, scope, suggested)
-    await auditDuties(tx, context, 'DUTY_ACCEPTED', suggested)
+    await auditDuties(
+      tx,
+      context,
+      'DUTY_ACCEPTED',
+      suggested.map((duty) => ({
+        ...duty,
+        detail: dutyDetail({ source: duty.source }, { source: 'MANUAL' }),
+      })),
+    )
     return { dutyIds: ids }
   })
 }

@@ -52,7 +52,9 @@ export async function assignDuty(
     const effects = await assertFits(tx, scope, duty)
     const dutyId = await insertDuty(tx, scope, duty)
     const named = { id: dutyId, roleName: role.name, entityName }
-    await auditDuties(tx, context, 'DUTY_ASSIGNED', [{ ...named, detail: dutyDetail({}, duty) }])
+    await auditDuties(tx, context, 'DUTY_ASSIGNED', [
+      { ...named, detail: dutyDetail({}, { ...duty, source: 'MANUAL' }) },
+    ])
     return { dutyId, effects }
   })
 }

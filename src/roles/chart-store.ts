@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ManagementScope } from '../access/admin-rules.js'
-import type { EntityType } from '../base/vocabulary.js'
 import { newId } from '../records/new-id.js'
 import { countChartChange } from '../records/org-chart-revision.js'
 import { nextUpdatedAt, nextUpdatedAtOfAll } from '../records/precondition.js'
@@ -140,26 +139,6 @@ export function listReportingRoles(
 ): MaybePromise<Pick<ChartRole, 'id' | 'updatedAt'>[]> {
   return reader.all(reporting, { id, organizationId })
 }
-
-const dutiesOf = statement({
-  select: ({ duties: duty }) => ({ dutyId: duty.id, type: duty.entityType, id: duty.entityId }),
-  query: ({ select, t: { duties: duty }, p }) =>
-    select
-      .from(duty)
-      .where(eq(duty.roleId, p('roleId')))
-      .orderBy(asc(duty.id)),
-})
-
-/** The duties that are set on a role, with the types and ids of the entities that they are for. */
-export function listOwnDuties(
-  reader: Reader,
-  _scope: ManagementScope,
-  roleId: string,
-): MaybePromise<{ dutyId: string; type: EntityType; id: string }[]> {
-  return reader.all(dutiesOf, { roleId })
-}
-
-/** How many holders one statement takes a role from. */
 
 /** What goes with a role that is deleted. */
 interface Removed {

@@ -6,9 +6,14 @@ import { effect, shownAs, shownEntities } from '../graph/effects.js'
 import { idInput } from '../graph/input.js'
 import { namesOf } from '../records/names-of.js'
 import { assertUnchanged } from '../records/precondition.js'
-import { findChartRole, listOwnDuties, listReportingRoles, removeRole } from './chart-store.js'
+import { findChartRole, listReportingRoles, removeRole } from './chart-store.js'
 import { listFirstAssigned } from './assignment-store.js'
-import { auditRole, idsOf } from './role-steps.js'
+import { listed } from './curriculum-steps.js'
+import { listStoredItems } from './curriculum-store.js'
+import { asRemoved, auditDuties, entitiesOf } from './duty-steps.js'
+import { listDutiesOf } from './own-duty-store.js'
+import { auditRole, idsOf, labelsOf } from './role-steps.js'
+import { listOwnTiers } from './tier-store.js'
 
 /** No change records more; see `administer`. */
 const MOST_CHANGED = 5_000
@@ -55,23 +60,28 @@ export async function deleteRole(
         'holders',
       )
     const leaving = await listFirstAssigned(tx, scope, roleId, MOST_NAMED)
-    const duties = await listOwnDuties(tx, scope, roleId)
+    const duties = await listDutiesOf(tx, scope, roleId)
     if (below.length + duties.length >= MOST_CHANGED)
       throw conflict(
         `${below.length} roles report to this one, which has ${duties.length} duties: move or remove some, until they are fewer than ${MOST_CHANGED}.`,
       )
-    await removeRole(tx, scope, { role, children: below, dutyIds: duties.map(({ dutyId }) => dutyId) })
+    const tiers = await listOwnTiers(tx, scope, roleId)
+    const items = await listStoredItems(tx, scope, roleId)
+    await removeRole(tx, scope, { role, children: below, dutyIds: idsOf(duties) })
     await auditRole(tx, context, 'COMPANY_ROLE_DELETED', role, {
       description: [role.description, null],
       parentRoleId: [role.parentRoleId, null],
       holders: [namesOf(leaving), null],
+      advancementTiers: [labelsOf(tiers), null],
+      curriculum: [listed(items), null],
     })
+    await auditDuties(tx, context, 'DUTY_REMOVED', asRemoved(duties))
     return {
       roleId,
       effects: [
         ...effect('ROLES_MOVED', shownAs('CompanyRole', idsOf(below))),
         ...effect('HOLDERS_LEFT', shownAs('Member', idsOf(leaving)), holderCount),
-        ...effect('DUTIES_ENDED', shownEntities(duties)),
+        ...effect('DUTIES_ENDED', shownEntities(entitiesOf(duties))),
       ],
     }
   })

@@ -1,13 +1,18 @@
 import type { ManagementScope } from '../access/admin-rules.js'
 import { badInput, conflict } from '../base/errors.js'
-import type { AuditAction } from '../base/vocabulary.js'
+import { inParts } from '../base/in-parts.js'
+import type { AuditAction, EntityType } from '../base/vocabulary.js'
 import { actorOf, type RequestContext } from '../graph/context.js'
 import { type Effect, effect, shownAs } from '../graph/effects.js'
 import { type AuditEntry, detailOf, recordAuditEvents } from '../records/audit-log.js'
+import { nextTurn } from '../store/next-turn.js'
 import type { Reader, Transaction } from '../store/store.js'
 import type { AuditChange } from '../store/tables/admin.js'
 import { type DutyFields, listDutiesOn, type OwnDuty } from './own-duty-store.js'
 import { listOwnTiers } from './tier-store.js'
+
+/** How many events one statement adds. */
+const AT_ONCE = 500
 
 /** A duty as it should be; it has no id before it exists. */
 export type WantedDuty = DutyFields & Pick<OwnDuty, 'roleId' | 'entityId'> & { id?: string }
@@ -61,14 +66,28 @@ export async function assertFits(
 /** The names of a duty's role and entity, for the audit log. */
 type Named = Pick<OwnDuty, 'id' | 'roleName' | 'entityName'>
 
+/** The fields of a duty that the audit log shows. */
+type Shown = DutyFields & Pick<OwnDuty, 'source'>
+
 /** What the audit log says about the fields of a duty. */
-export function dutyDetail(before: Partial<DutyFields>, after: Partial<DutyFields>): AuditChange[] {
+export function dutyDetail(before: Partial<Shown>, after: Partial<Shown>): AuditChange[] {
   return detailOf({
+    source: [before.source, after.source],
     responsibility: [before.responsibility, after.responsibility],
     tierQualifier: [before.tierQualifier, after.tierQualifier],
     advancementTierId: [before.advancementTierId, after.advancementTierId],
     learningPriorityOverride: [before.learningPriorityOverride, after.learningPriorityOverride],
   })
+}
+
+/** Duties with what the audit log says about them once they are gone. */
+export function asRemoved(duties: readonly OwnDuty[]): (OwnDuty & { detail: AuditChange[] })[] {
+  return duties.map((duty) => ({ ...duty, detail: dutyDetail(duty, {}) }))
+}
+
+/** The entities that duties are set on. */
+export function entitiesOf(duties: readonly OwnDuty[]): { type: EntityType; id: string }[] {
+  return duties.map(({ entityType: type, entityId: id }) => ({ type, id }))
 }
 
 /** Records in the audit log what the viewer does to duties, as an event for each. */
@@ -78,15 +97,18 @@ export async function auditDuties(
   action: AuditAction,
   duties: readonly (Named & Pick<AuditEntry, 'detail'>)[],
 ): Promise<void> {
-  await recordAuditEvents(
-    tx,
-    actorOf(context),
-    duties.map(({ id, roleName, entityName, detail = [] }) => ({
-      action,
-      subjectType: 'DUTY',
-      subjectId: id,
-      subjectName: `${roleName}: ${entityName}`,
-      detail,
-    })),
-  )
+  for (const some of inParts(duties, AT_ONCE)) {
+    await recordAuditEvents(
+      tx,
+      actorOf(context),
+      some.map(({ id, roleName, entityName, detail = [] }) => ({
+        action,
+        subjectType: 'DUTY',
+        subjectId: id,
+        subjectName: `${roleName}: ${entityName}`,
+        detail,
+      })),
+    )
+    await nextTurn()
+  }
 }

@@ -8,6 +8,7 @@ import { nextUpdatedAtOfAll } from '../records/precondition.js'
 import { first } from '../store/session.js'
 import { nullable, statement } from '../store/statement.js'
 import { changesOf, type Reader, type Transaction } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
 
 /** What a person decides about a duty. */
 export interface DutyFields {
@@ -29,21 +30,23 @@ export interface OwnDuty extends DutyFields {
   updatedAt: string
 }
 
+const ownFields = ({ duties: duty, companyRoles, entities }: Tables) => ({
+  id: duty.id,
+  roleId: duty.roleId,
+  roleName: companyRoles.name,
+  entityType: duty.entityType,
+  entityId: duty.entityId,
+  entityName: entities.name,
+  responsibility: duty.responsibility,
+  tierQualifier: duty.tierQualifier,
+  advancementTierId: nullable(duty.advancementTierId),
+  learningPriorityOverride: nullable(duty.learningPriorityOverride),
+  source: duty.source,
+  updatedAt: duty.updatedAt,
+})
+
 const dutiesById = statement({
-  select: ({ duties: duty, companyRoles, entities }) => ({
-    id: duty.id,
-    roleId: duty.roleId,
-    roleName: companyRoles.name,
-    entityType: duty.entityType,
-    entityId: duty.entityId,
-    entityName: entities.name,
-    responsibility: duty.responsibility,
-    tierQualifier: duty.tierQualifier,
-    advancementTierId: nullable(duty.advancementTierId),
-    learningPriorityOverride: nullable(duty.learningPriorityOverride),
-    source: duty.source,
-    updatedAt: duty.updatedAt,
-  }),
+  select: ownFields,
   query: ({ select, oneOf, t: { duties: duty, companyRoles, entities }, p }) =>
     select
       .from(duty)
@@ -60,6 +63,26 @@ export function findOwnDuties(
   ids: readonly string[],
 ): MaybePromise<OwnDuty[]> {
   return reader.all(dutiesById, { ids, organizationId })
+}
+
+const dutiesOfRole = statement({
+  select: ownFields,
+  query: ({ select, t: { duties: duty, companyRoles, entities }, p }) =>
+    select
+      .from(duty)
+      .innerJoin(companyRoles, eq(companyRoles.id, duty.roleId))
+      .innerJoin(entities, eq(entities.id, duty.entityId))
+      .where(eq(duty.roleId, p('roleId')))
+      .orderBy(asc(duty.id)),
+})
+
+/** The duties that are set on a role, by id. The caller holds the chart's lock. */
+export function listDutiesOf(
+  reader: Reader,
+  _scope: ManagementScope,
+  roleId: string,
+): MaybePromise<OwnDuty[]> {
+  return reader.all(dutiesOfRole, { roleId })
 }
 
 const liveEntity = statement({

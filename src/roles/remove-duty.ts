@@ -5,7 +5,7 @@ import type { RequestContext } from '../graph/context.js'
 import { effect, MOST_SHOWN, shownEntities } from '../graph/effects.js'
 import { idInput } from '../graph/input.js'
 import { assertUnchanged } from '../records/precondition.js'
-import { auditDuties, dutyDetail } from './duty-steps.js'
+import { asRemoved, auditDuties, entitiesOf } from './duty-steps.js'
 import { listHeirs } from './heir-store.js'
 import { deleteDuty, findOwnDuties } from './own-duty-store.js'
 
@@ -33,11 +33,11 @@ export async function removeDuty(
     assertUnchanged(duty, expectedUpdatedAt)
     const heirs = await listHeirs(tx, scope, duty, MOST_SHOWN)
     await deleteDuty(tx, scope, duty)
-    await auditDuties(tx, context, 'DUTY_REMOVED', [{ ...duty, detail: dutyDetail(duty, {}) }])
+    await auditDuties(tx, context, 'DUTY_REMOVED', asRemoved([duty]))
     return {
       dutyId,
       effects: [
-        ...effect('DUTIES_ENDED', shownEntities([{ type: duty.entityType, id: duty.entityId }])),
+        ...effect('DUTIES_ENDED', shownEntities(entitiesOf([duty]))),
         ...effect('INHERITED_DUTIES_ENDED', shownEntities(heirs.first), heirs.count),
       ],
     }

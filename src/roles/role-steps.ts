@@ -39,6 +39,11 @@ export function idsOf(records: readonly { id: string }[]): string[] {
   return records.map(({ id }) => id)
 }
 
+/** The labels of a role's tiers as the audit log has them. */
+export function labelsOf(tiers: readonly { label: string }[]): string | null {
+  return tiers.map(({ label }) => label).join('\n') || null
+}
+
 /** Whether a list is as it is stored. Rows of the store have symbols besides their values. */
 export function isSameList<Row extends object>(next: readonly Row[], stored: readonly Row[]): boolean {
   const isSame = (row: Row, index: number) =>

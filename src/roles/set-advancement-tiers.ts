@@ -8,7 +8,7 @@ import { newId } from '../records/new-id.js'
 import { assertUnchanged } from '../records/precondition.js'
 import { fold } from '../store/fold.js'
 import { findChartRole } from './chart-store.js'
-import { auditRole, idsOf, isSameList } from './role-steps.js'
+import { auditRole, idsOf, isSameList, labelsOf } from './role-steps.js'
 import { listDutiesForTiers, listOwnTiers, replaceTiers, type Tier, widenDuties } from './tier-store.js'
 
 const MOST_TIERS = 20
@@ -58,8 +58,6 @@ function withIds(wanted: readonly TierInput[], stored: readonly Tier[]): Tier[] 
   })
 }
 
-const listed = (tiers: readonly Tier[]) => tiers.map(({ label }) => label).join('\n') || null
-
 /**
  * Makes these the steps of a role's advancement path.
  *
@@ -86,7 +84,7 @@ export async function setAdvancementTiers(
     await widenDuties(tx, scope, duties)
     await replaceTiers(tx, scope, role, { tiers: next, goneIds })
     await auditRole(tx, context, 'ADVANCEMENT_TIERS_SET', role, {
-      advancementTiers: [listed(stored), listed(next)],
+      advancementTiers: [labelsOf(stored), labelsOf(next)],
     })
     return { roleId, effects: effect('DUTIES_WIDENED', shownEntities(duties)) }
   })

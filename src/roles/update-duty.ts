@@ -54,7 +54,8 @@ export async function updateDuty(
     assertUnchanged(duty, input.expectedUpdatedAt)
     const effects = await assertFits(tx, scope, { ...duty, ...after }, before)
     await settleDuties(tx, scope, [duty], after)
-    await auditDuties(tx, context, 'DUTY_UPDATED', [{ ...duty, detail: dutyDetail(before, after) }])
+    const detail = dutyDetail({ ...before, source: duty.source }, { ...after, source: 'MANUAL' })
+    await auditDuties(tx, context, 'DUTY_UPDATED', [{ ...duty, detail }])
     return { dutyId, effects }
   })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Client, describeOnBothDatabases, describeOnSqlite } from '../support/app.js'
-import { OrganizationBuilder } from '../support/builders.js'
+import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 import { graphqlCall } from '../support/mutations/send.js'
 
 const scopes = ['organization:manage']
@@ -54,6 +54,51 @@ describeOnBothDatabases('the chart', (app) => {
 
     for (const { errors } of [assigned, added])
       expect(errors[0]?.extensions).toMatchObject({ param: 'userIds.2' })
+  })
+
+  it('keeps in the audit log what a deleted role had', async () => {
+    const organization = new OrganizationBuilder()
+    const admin = organization.person({ role: 'admin' })
+    const lesson = organization.lesson({ title: 'Kiln safety' })
+    const { topicId } = organization.tree()
+    const id = organization.role({
+      name: 'Potter',
+      curriculum: [{ type: 'lesson', id: lesson }],
+      advancementTiers: [
+        { id: uniqueId('tier'), label: 'First' },
+        { id: uniqueId('tier'), label: 'Second' },
+      ],
+    })
+    organization.duty(id, 'TOPIC', topicId)
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes })
+    const { updatedAt } = await readRole(client, id)
+
+    expect((await send(client, 'deleteRole', { id, expectedUpdatedAt: updatedAt })).errors).toEqual([])
+
+    const { data } = await client.graphql(
+      '{ auditEvents(first: 2) { nodes { action subject { name } detail { field before after } } } }',
+    )
+    const gone = (field: string, before: string) => ({ field, before, after: null })
+    expect(data.auditEvents.nodes).toHaveLength(2)
+    expect(data.auditEvents.nodes).toEqual(
+      expect.arrayContaining([
+        {
+          action: 'COMPANY_ROLE_DELETED',
+          subject: { name: 'Potter' },
+          detail: [gone('advancementTiers', 'First\nSecond'), gone('curriculum', 'Kiln safety')],
+        },
+        {
+          action: 'DUTY_REMOVED',
+          subject: { name: `Potter: Topic ${topicId}` },
+          detail: [
+            gone('source', 'MANUAL'),
+            gone('responsibility', 'RESPONSIBLE'),
+            gone('tierQualifier', 'ALL'),
+          ],
+        },
+      ]),
+    )
   })
 })
 

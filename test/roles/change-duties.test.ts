@@ -127,6 +127,12 @@ describeOnBothDatabases('a duty', (app) => {
     for (const duty of data.acceptDuty.duties)
       expect(duty).toMatchObject({ source: 'MANUAL', confidence: null })
     expect(unknown.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', param: 'ids.1' } }])
+    const { data: log } = await client.graphql(
+      '{ auditEvents(action: DUTY_ACCEPTED) { nodes { detail { field before after } } } }',
+    )
+    expect(log.auditEvents.nodes).toEqual([
+      { detail: [{ field: 'source', before: expect.any(String), after: 'MANUAL' }] },
+    ])
   })
 
   it('forgets its tier when it is for all', async () => {

@@ -97,8 +97,10 @@ export const mutations: Mutations = {
             entityId,
           })
           const handling = { children: 'MOVE_UP', holders: 'UNASSIGN' }
-          return { input: { id, expectedUpdatedAt: updatedAt, ...handling }, subject: name }
+          const others = { DUTY_REMOVED: `${name}: ${await stage.topicName()}` }
+          return { input: { id, expectedUpdatedAt: updatedAt, ...handling }, subject: name, others }
         },
+        events: { COMPANY_ROLE_DELETED: 'COMPANY_ROLE', DUTY_REMOVED: 'DUTY' },
         changes: ['COMPANY_ROLE', 'DUTY', 'ORGANIZATION'],
       },
     },
