@@ -301,7 +301,10 @@ export type AssignRolePayload = {
   __typename?: 'AssignRolePayload';
   /** The role as it is now. */
   companyRole?: Maybe<CompanyRole>;
-  /** What the change does to other records. */
+  /**
+   * What the change does to other records. If there are many people, a job enrols them, and the effect counts all of them,
+   * with those who are enrolled already.
+   */
   effects: Array<Effect>;
   /** The role's id. */
   roleId: Scalars['ID']['output'];
@@ -5438,7 +5441,10 @@ export type SetCurriculumPayload = {
   applied: Scalars['Boolean']['output'];
   /** The role as it is now. */
   companyRole?: Maybe<CompanyRole>;
-  /** What the change does to other records. If there are many holders, a job enrols them, and the effect counts all of them. */
+  /**
+   * What the change does to other records. If there are many holders, a job enrols them, and the effect counts all of them,
+   * with those who are enrolled already.
+   */
   effects: Array<Effect>;
   /** The role's id. */
   roleId: Scalars['ID']['output'];
@@ -5560,7 +5566,10 @@ export type SetRoleHoldersPayload = {
   applied: Scalars['Boolean']['output'];
   /** The role as it is now. */
   companyRole?: Maybe<CompanyRole>;
-  /** What the change does to other records. */
+  /**
+   * What the change does to other records. If there are many people, a job enrols them, and the effect counts all of them,
+   * with those who are enrolled already.
+   */
   effects: Array<Effect>;
   /** The role's id. */
   roleId: Scalars['ID']['output'];
@@ -6049,7 +6058,10 @@ export type UpdateKnowledgeEntityPayload = {
 
 /** What changes about a lesson. What is left out stays as it is. */
 export type UpdateLessonInput = {
-  /** The lesson's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  /**
+   * The lesson's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. It is
+   * required with a `visibility`.
+   */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** The lesson's id. */
   id: Scalars['ID']['input'];

@@ -78,14 +78,19 @@ describeOnBothDatabases('a lesson', (app) => {
     expect((await send(ofOne, 'updateLesson', rename(shared))).code).toBe('NOT_FOUND')
     expect((await send(ofBoth, 'updateLesson', rename(open))).code).toBe('NOT_FOUND')
     expect((await send(ofBoth, 'updateLesson', rename(shared))).lesson.title).toBe('Renamed')
-    expect((await send(ofBoth, 'updateLesson', { id: shared, visibility: 'EVERYONE' })).code).toBe(
-      'FORBIDDEN',
-    )
-    const narrowed = await send(ofBoth, 'updateLesson', { id: shared, visibility: 'TEAMS', teamIds: [first] })
-    expect(narrowed.lesson.visibility).toBe('TEAMS')
+    const share = async (client: Client, audience: object) => {
+      const { updatedAt: expectedUpdatedAt } = await read(ofBoth, shared)
+      return await send(client, 'updateLesson', { id: shared, ...audience, expectedUpdatedAt })
+    }
+    expect((await share(ofBoth, { visibility: 'EVERYONE' })).code).toBe('FORBIDDEN')
+    const narrowed = { visibility: 'TEAMS', teamIds: [first] }
+    expect(await send(ofBoth, 'updateLesson', { id: shared, ...narrowed })).toEqual({
+      code: 'BAD_USER_INPUT',
+      param: 'expectedUpdatedAt',
+    })
+    expect((await share(ofBoth, narrowed)).lesson.visibility).toBe('TEAMS')
     expect((await send(ofOne, 'updateLesson', { id: shared, title: 'Mine' })).lesson.title).toBe('Mine')
-    const widened = { id: shared, visibility: 'TEAMS', teamIds: [first, second] }
-    expect((await send(ofOne, 'updateLesson', widened)).code).toBe('FORBIDDEN')
+    expect((await share(ofOne, { visibility: 'TEAMS', teamIds: [first, second] })).code).toBe('FORBIDDEN')
   })
 
   it('lists only what all who see it can read, and tells nothing of what the editor can not', async () => {
@@ -162,13 +167,14 @@ describeOnBothDatabases('a lesson', (app) => {
     await app().import(organization)
     const client = await app().signIn(admin, { scopes })
 
-    const refused = await send(client, 'updateLesson', { id, visibility: 'EVERYONE' })
+    const { updatedAt: expectedUpdatedAt } = await read(client, id)
+    const share = (visibility: string) => send(client, 'updateLesson', { id, visibility, expectedUpdatedAt })
+
+    const refused = await share('EVERYONE')
 
     expect(refused).toEqual({ code: 'CONFLICT', param: 'visibility' })
     expect((await read(client, id)).visibility).toBe('TEAMS')
-    expect((await send(client, 'updateLesson', { id, visibility: 'ADMINS' })).lesson.visibility).toBe(
-      'ADMINS',
-    )
+    expect((await share('ADMINS')).lesson.visibility).toBe('ADMINS')
   })
 
   it('leaves curricula when it is withdrawn, keeps its learners, and comes back', async () => {

@@ -55,7 +55,11 @@ export const mutations: Mutations = {
     changes: ['LESSON'],
     variants: {
       'for everyone': {
-        call: ofTeamLesson(({ id }) => ({ id, visibility: 'EVERYONE' })),
+        call: ofTeamLesson(({ id, updatedAt }) => ({
+          id,
+          visibility: 'EVERYONE',
+          expectedUpdatedAt: updatedAt,
+        })),
         callers: withScope(ofThisOrganization(organizationAdmins)),
       },
     },

@@ -43,7 +43,7 @@ function isSame(one: Audience, other: Audience): boolean {
  * Changes a lesson's title, or whom it is shared with.
  *
  * @throws CodedError 403 without the scope, and for an audience that the viewer may not publish to; 400 for a bad
- *   title, audience or team; 404 for a lesson that the viewer may not edit; 409 `CHANGED_MEANWHILE`, and for an
+ *   title, audience or team, and an audience without `expectedUpdatedAt`; 404 for a lesson that the viewer may not edit; 409 `CHANGED_MEANWHILE`, and for an
  *   audience that can't read all that the lesson lists
  */
 export async function updateLesson(
@@ -56,6 +56,8 @@ export async function updateLesson(
   const title = input.title == null ? undefined : nameInput(input.title, 'title')
   const audience = audienceInput(input)
   if (audience) assertCanPublish(viewer, audience)
+  if (audience && input.expectedUpdatedAt == null)
+    throw badInput('Sharing a lesson takes its updatedAt as you know it.', 'expectedUpdatedAt')
   const locks = { organization: ['directory'], records: [lockOfLesson(lessonId)] } as const
   return await administer(context, { scope, ...locks }, async (tx) => {
     const lesson = await findEditableLesson(tx, scope, lessonId)

@@ -96,7 +96,10 @@ export type SetLessonTopicsInput = {
 
 /** What changes about a lesson. What is left out stays as it is. */
 export type UpdateLessonInput = {
-  /** The lesson's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  /**
+   * The lesson's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. It is
+   * required with a `visibility`.
+   */
   expectedUpdatedAt?: string | null | undefined;
   /** The lesson's id. */
   id: string;
