@@ -15,29 +15,40 @@ const [members = 100_000, rounds = 40] = process.argv.slice(2).map(Number)
 const ROLES = 2_000
 const BULK = 200
 
-/** A change of an existing role or member; the number makes each change different. */
+/** A change of an existing record; the number makes each change different. */
 type Input = (number: number) => object
 
-const COUNT = 'query ($first: Int!) { companyRoles(first: $first) { nodes { id } nextCursor } }'
-const MEMBERS =
-  'query ($after: String) { members(first: 100, after: $after) { nodes { id role } nextCursor } }'
+const PAST = '2001-01-01T00:00:00.000Z'
 
-async function activeMembers(client: Client, wanted: number): Promise<string[]> {
-  const ids: string[] = []
-  for (let after: string | null = null; ids.length < wanted;) {
-    const { data } = await client.graphql(MEMBERS, { after })
-    const nodes: { id: string; role: string }[] = data.members.nodes
-    ids.push(...nodes.filter(({ role }) => role === 'VIEWER').map(({ id }) => id))
-    after = data.members.nextCursor
-  }
-  return ids.slice(0, wanted)
+interface Listed {
+  id: string
+  role?: string
+  visibility?: string
 }
 
-async function mutationsOf(client: Client): Promise<Record<string, Input>> {
-  const { data } = await client.graphql(COUNT, { first: 100 })
-  const roles: string[] = data.companyRoles.nodes.map(({ id }: { id: string }) => id)
-  const people = await activeMembers(client, BULK * 2)
+/** The first records of a list, of people only those without any rights. */
+async function list(client: Client, field: string, wanted: number, select = ''): Promise<Listed[]> {
+  const query = `query ($after: String) { ${field}(first: 100, after: $after) { nodes { id ${select} } nextCursor } }`
+  const found: Listed[] = []
+  for (let after: string | null = null; found.length < wanted;) {
+    const { data } = await client.graphql(query, { after })
+    const nodes: Listed[] = data[field].nodes
+    found.push(...nodes.filter(({ role = 'VIEWER' }) => role === 'VIEWER'))
+    after = data[field].nextCursor
+    if (after === null) break
+  }
+  return found
+}
+
+async function idsOf(client: Client, field: string, wanted: number, select = ''): Promise<string[]> {
+  return (await list(client, field, wanted, select)).slice(0, wanted).map(({ id }) => id)
+}
+
+/** Changes of roles, of who holds them, and of what they have to know. */
+async function changesOfRoles(client: Client, people: readonly string[]): Promise<Record<string, Input>> {
+  const [roles, lessons] = [await idsOf(client, 'companyRoles', 100), await idsOf(client, 'lessons', 100)]
   const role = (number: number) => roles[number % roles.length]
+  const lesson = (number: number) => ({ type: 'LESSON', id: lessons[number % lessons.length] })
   return {
     updateRole: (number) => ({ id: role(number), name: `Renamed ${number}` }),
     moveRole: (number) => ({ id: role(number), parentRoleId: null }),
@@ -46,19 +57,56 @@ async function mutationsOf(client: Client): Promise<Record<string, Input>> {
     setRoleHolders: (number) => ({
       roleId: role(0),
       userIds: people.slice((number % 2) * BULK, (number % 2) * BULK + BULK),
-      expectedUpdatedAt: '',
+      expectedUpdatedAt: PAST,
     }),
+    setCurriculum: (number) => ({
+      roleId: role(number),
+      items: [lesson(number + 1), lesson(number + 2)],
+      expectedUpdatedAt: PAST,
+    }),
+  }
+}
+
+/** Changes of who sees what, and of who is there. The first narrow what they change, and then widen it. */
+async function changesOfAudiences(
+  client: Client,
+  leavers: readonly string[],
+): Promise<Record<string, Input>> {
+  const contents = await list(client, 'contents', rounds * 2, 'visibility')
+  const [spaces, teams] = [await idsOf(client, 'spaces', 100), await idsOf(client, 'teams', rounds + 1)]
+  return {
+    shareContent: (number) => ({
+      contentId: contents[number]?.id,
+      visibility: contents[number]?.visibility === 'ADMINS' ? 'EVERYONE' : 'ADMINS',
+      expectedUpdatedAt: PAST,
+    }),
+    archiveContent: (number) => ({ contentId: contents[rounds + number]?.id, expectedUpdatedAt: PAST }),
+    setSpaceAudience: (number) => ({
+      id: spaces[number % spaces.length],
+      visibility: Math.floor(number / spaces.length) % 2 === 0 ? 'ADMINS' : 'EVERYONE',
+      expectedUpdatedAt: PAST,
+    }),
+    deactivateMember: (number) => ({ userId: leavers[number], expectedUpdatedAt: PAST }),
+    deleteTeam: (number) => ({ id: teams[number], replaceWith: teams[rounds], expectedUpdatedAt: PAST }),
+  }
+}
+
+async function mutationsOf(client: Client): Promise<Record<string, Input>> {
+  const people = await idsOf(client, 'members', BULK * 2 + rounds, 'role')
+  return {
+    ...(await changesOfRoles(client, people.slice(0, BULK * 2))),
+    ...(await changesOfAudiences(client, people.slice(BULK * 2))),
   }
 }
 
 async function measure(name: string, database: TestDatabase): Promise<void> {
   const app = new TestApp(database.store, database.url, {})
   await app.start()
-  const sizes = { members, contents: members / 10, items: members / 10, roles: ROLES, teams: 100 }
+  const sizes = { members, contents: members / 10, items: members / 10, roles: ROLES, teams: 100 + rounds }
   const lines = Array.from(generateOrganization('bench', sizes), (record) => JSON.stringify(record))
   const owner = lines.map((line) => JSON.parse(line)).find(({ role }) => role === 'owner')
   await importBundle(database.store, lines)
-  const client = await app.signIn(owner, { scopes: ['organization:manage'] })
+  const client = await app.signIn(owner, { scopes: ['organization:manage', 'content:write'] })
   process.stdout.write(`${name}, ${members} members and ${ROLES} roles\n`)
   for (const [mutation, inputOf] of Object.entries(await mutationsOf(client))) {
     const [wall, processor]: [number[], number[]] = [[], []]
@@ -66,13 +114,13 @@ async function measure(name: string, database: TestDatabase): Promise<void> {
     let statements = 0
     for (let number = 0; number < rounds; number += 1) {
       const input: Record<string, unknown> = { ...inputOf(number) }
-      if ('expectedUpdatedAt' in input) {
-        const read = 'query ($id: ID!) { companyRole(id: $id) { updatedAt } }'
-        const { data } = await client.graphql(read, { id: input['roleId'] })
-        input['expectedUpdatedAt'] = data.companyRole.updatedAt
-      }
       const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
-      const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { roleId } }`
+      const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename } }`
+      if ('expectedUpdatedAt' in input) {
+        // A stale time tells what the current one is.
+        const { errors } = await client.graphql(query, { input })
+        input['expectedUpdatedAt'] = errors[0]?.extensions['updatedAt']
+      }
       delay.enable()
       const [start, used] = [performance.now(), process.cpuUsage()]
       const answer = await client.graphql(query, { input })
