@@ -37,6 +37,7 @@ type FieldsIn<Given, Type> = Given extends unknown
 interface NodeFields {
   Query: { node: unknown }
   SearchResult: { node: unknown }
+  AuditSubject: { node: unknown }
   Effect: { preview: unknown }
 }
 /**

@@ -602,6 +602,11 @@ export type AuditSubject = {
   id: Scalars['ID']['output'];
   /** The record's name or title at that time; empty if it has none. */
   name: Scalars['String']['output'];
+  /**
+   * The resource, contribution, member, team, role or lesson as it is now. Null for one that is gone or archived, and for any
+   * other kind of record.
+   */
+  node?: Maybe<Node>;
   /** What kind of record it is. */
   type: AuditSubjectType;
 };
@@ -6578,7 +6583,7 @@ export type ResolversTypes = {
   AuditEvent: ResolverTypeWrapper<AuditEventRow>;
   AuditEventConnection: ResolverTypeWrapper<Connection<AuditEventRow>>;
   AuditEventEdge: ResolverTypeWrapper<Omit<AuditEventEdge, 'node'> & { node: ResolversTypes['AuditEvent'] }>;
-  AuditSubject: ResolverTypeWrapper<AuditSubject>;
+  AuditSubject: ResolverTypeWrapper<Omit<AuditSubject, 'node'> & { node?: Maybe<ResolversTypes['Node']> }>;
   AuditSubjectType: AuditSubjectType;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ChangeAccountRoleInput: ChangeAccountRoleInput;
@@ -6934,7 +6939,7 @@ export type ResolversParentTypes = {
   AuditEvent: AuditEventRow;
   AuditEventConnection: Connection<AuditEventRow>;
   AuditEventEdge: Omit<AuditEventEdge, 'node'> & { node: ResolversParentTypes['AuditEvent'] };
-  AuditSubject: AuditSubject;
+  AuditSubject: Omit<AuditSubject, 'node'> & { node?: Maybe<ResolversParentTypes['Node']> };
   Boolean: Scalars['Boolean']['output'];
   ChangeAccountRoleInput: ChangeAccountRoleInput;
   ChangeAccountRolePayload: Omit<ChangeAccountRolePayload, 'effects' | 'member'> & { effects: Array<ResolversParentTypes['Effect']>, member?: Maybe<ResolversParentTypes['Member']> };
@@ -7364,6 +7369,7 @@ export type AuditEventEdgeResolvers<ContextType = RequestContext, ParentType ext
 export type AuditSubjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditSubject'] = ResolversParentTypes['AuditSubject']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['AuditSubjectType'], ParentType, ContextType>;
 };
 

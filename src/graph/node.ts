@@ -1,6 +1,6 @@
 import type { NodeResolvers, Resolvers, ResolversParentTypes } from '../generated/resolvers.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
-import type { SearchType } from '../base/vocabulary.js'
+import type { AuditSubjectType, SearchType } from '../base/vocabulary.js'
 import type { RequestContext } from './context.js'
 import type { Asker } from './relations/read-look-ups.js'
 
@@ -28,6 +28,16 @@ const FOUND_NODES: Readonly<Record<SearchType, NodeType>> = {
   LESSON: 'Lesson',
   ROLE: 'CompanyRole',
   PERSON: 'Member',
+}
+
+/** The records that the audit log is about, as far as they are found by their ids. */
+const AUDITED_NODES: Readonly<Partial<Record<AuditSubjectType, NodeType>>> = {
+  CONTENT: 'Content',
+  REVIEW_REQUEST: 'ContentReviewRequest',
+  MEMBER: 'Member',
+  TEAM: 'Team',
+  COMPANY_ROLE: 'CompanyRole',
+  LESSON: 'Lesson',
 }
 
 interface GlobalId {
@@ -106,6 +116,12 @@ export function nodeResolvers(loaders: NodeLoaders): Resolvers {
     SearchResult: {
       nodeId: ({ type, recordId }) => encodeNodeId(FOUND_NODES[type], recordId),
       node: ({ type, recordId }, _args, context, info) => find(context, FOUND_NODES[type], recordId, info),
+    },
+    AuditSubject: {
+      node: ({ type, id }, _args, context, info) => {
+        const nodeType = AUDITED_NODES[type]
+        return nodeType === undefined ? null : find(context, nodeType, id, info)
+      },
     },
     Effect: {
       preview: async ({ shown }, _args, context, info) => {

@@ -25,7 +25,7 @@ export const publicFields: PublicFields = {
   AuditActor: 'userId name tokenId',
   AuditChange: 'field before after',
   AuditEvent: 'id action actor subject requestId detail createdAt',
-  AuditSubject: 'type id name',
+  AuditSubject: 'type id name node',
   Finding: 'id content source createdAt updatedAt',
   FindingSource: 'type systemSourceType',
 }

@@ -73,13 +73,13 @@ describe('a curriculum', () => {
 describe('the audit log', () => {
   it('says an action as a sentence begins, and leads to records that have a page', () => {
     expect(actionInWords('COMPANY_ROLE_MOVED')).toBe('Company role moved')
-    const toPathOf = (action: AuditEvent['action'], type: AuditEvent['subject']['type']) =>
-      pathOf({ action, subject: { type, id: 'a/b', name: '' } })
-    expect(toPathOf('MEMBER_UPDATED', 'MEMBER')).toBe('/admin/people/a%2Fb')
-    expect(toPathOf('CONTENT_PUBLISHED', 'CONTENT')).toBe('/content/a%2Fb')
-    expect(toPathOf('CONTENT_SUBMITTED', 'CONTENT')).toBeUndefined()
-    expect(toPathOf('TEAM_DELETED', 'TEAM')).toBeUndefined()
-    expect(toPathOf('JOB_RETRIED', 'JOB')).toBeUndefined()
+    const node = { nodeId: 'there' }
+    const toPathOf = (type: AuditEvent['subject']['type'], isThere = true) =>
+      pathOf({ type, id: 'a/b', name: '', node: isThere ? node : null })
+    expect(toPathOf('MEMBER')).toBe('/admin/people/a%2Fb')
+    expect(toPathOf('CONTENT')).toBe('/content/a%2Fb')
+    expect(toPathOf('TEAM', false)).toBeUndefined()
+    expect(toPathOf('JOB')).toBeUndefined()
   })
 })
 

@@ -216,7 +216,18 @@ export type AdminAuditQueryVariables = Exact<{
 }>;
 
 
-export type AdminAuditQuery = { auditEvents: { nextCursor: string | null, nodes: Array<{ id: string, action: AuditAction, createdAt: string, requestId: string | null, actor: { name: string, userId: string | null }, subject: { type: AuditSubjectType, id: string, name: string }, detail: Array<{ field: string, before: string | null, after: string | null }> }> } | null };
+export type AdminAuditQuery = { auditEvents: { nextCursor: string | null, nodes: Array<{ id: string, action: AuditAction, createdAt: string, requestId: string | null, actor: { name: string, userId: string | null }, subject: { type: AuditSubjectType, id: string, name: string, node:
+          | { nodeId: string }
+          | { nodeId: string }
+          | { nodeId: string }
+          | { nodeId: string }
+          | { nodeId: string }
+          | { nodeId: string }
+          | { nodeId: string }
+          | { nodeId: string }
+          | { nodeId: string }
+          | { nodeId: string }
+         | null }, detail: Array<{ field: string, before: string | null, after: string | null }> }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -260,6 +271,9 @@ export const AdminAuditDocument = new TypedDocumentString(`
         type
         id
         name
+        node {
+          nodeId
+        }
       }
       detail {
         field

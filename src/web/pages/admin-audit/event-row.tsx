@@ -2,9 +2,8 @@ import { momentOf } from '../../parts/times.js'
 import { Link } from '../../shell/link.js'
 import { actionInWords, type AuditEvent, pathOf, SUBJECTS } from './words.js'
 
-function Subject({ event }: { event: AuditEvent }) {
-  const { subject } = event
-  const path = pathOf(event)
+function Subject({ subject }: Pick<AuditEvent, 'subject'>) {
+  const path = pathOf(subject)
   const name = subject.name || subject.id
   return (
     <>
@@ -39,7 +38,7 @@ export function EventRow({ event }: { event: AuditEvent }) {
   return (
     <li>
       <span>
-        <strong>{actionInWords(action)}</strong> <Subject event={event} />
+        <strong>{actionInWords(action)}</strong> <Subject subject={subject} />
       </span>
       <span className="quiet small">
         {actor.name || 'The operator'} · {momentOf(createdAt)}

@@ -104,14 +104,8 @@ const PATHS: Readonly<Partial<Record<SubjectType, string>>> = {
   REVIEW_REQUEST: '/reviews',
 }
 
-/** What leaves no page behind: a contribution has one of its own only once it was approved. */
-const WITHOUT_PAGE = /_(ARCHIVED|DELETED|PURGED|SUBMITTED)$/
-
-/** Where the record of an event is administered or read; undefined where there is no such page. */
-export function pathOf({
-  action,
-  subject: { type, id },
-}: Pick<AuditEvent, 'action' | 'subject'>): string | undefined {
+/** Where the record of an event is administered or read; undefined where there is no such page, or no longer. */
+export function pathOf({ type, id, node }: AuditEvent['subject']): string | undefined {
   const path = PATHS[type]
-  return path === undefined || WITHOUT_PAGE.test(action) ? undefined : `${path}/${encodeURIComponent(id)}`
+  return path === undefined || node === null ? undefined : `${path}/${encodeURIComponent(id)}`
 }
