@@ -14,9 +14,9 @@ const question = new Question(ReviewsDocument)
 type Request = NonNullable<ReviewsQuery['contentReviewRequests']>['nodes'][number]
 
 const STATES = [
-  { value: 'PENDING', word: 'waiting', name: 'Waiting' },
-  { value: 'APPROVED', word: 'published', name: 'Published' },
-  { value: 'REJECTED', word: 'declined', name: 'Declined' },
+  { value: 'PENDING', word: 'waiting', name: 'Waiting', none: 'Nothing waits for review.' },
+  { value: 'APPROVED', word: 'published', name: 'Published', none: 'Nothing was published after a review.' },
+  { value: 'REJECTED', word: 'declined', name: 'Declined', none: 'Nothing was declined.' },
 ] as const
 
 const stateIn = ({ search }: Visit) => STATES.find(({ word }) => word === search.get('state')) ?? STATES[0]
@@ -63,7 +63,7 @@ function Reviews({ visit }: { visit: Visit }) {
           question={question}
           variables={(after) => ({ status: state.value, after })}
           pageOf={({ contentReviewRequests }) => contentReviewRequests}
-          empty={<Empty title={state.value === 'PENDING' ? 'Nothing waits for review.' : 'There is none.'} />}
+          empty={<Empty title={state.none} />}
         >
           {(requests) => (
             <ul>
