@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { compareDerived } from '../../src/commands/check-store.js'
 import { misstated, unrecorded } from '../changes/changed-records.js'
-import { type FaultyDatabase, faultyDatabases } from '../faults/support/faulty-database.js'
+import { faultyDatabases } from '../faults/support/faulty-database.js'
 import { buildWrites, TAKES_WRITES } from '../rest/support/writes.js'
 import type { Writes } from '../rest/support/write-world.js'
 import { TestApp } from '../support/app.js'
@@ -17,7 +17,7 @@ import { StableOrder } from './support/stable-order.js'
 import { unreadableSeen } from './support/unreadable.js'
 
 const CALLERS = ['owner', 'admin', 'teamAdmin', 'noTeam'] as const
-/** After so many sequences, the organization is set up anew: its callers may have lost their accounts. */
+/** After so many sequences, all is set up anew: callers may have lost their accounts, and every row is read each time. */
 const SEQUENCES_PER_STAGE = 10
 
 const step = fc.record({
@@ -41,32 +41,35 @@ async function writeOf(app: TestApp, writes: Writes, start: string, pick = 0): P
   }
 }
 
-describe.each(faultyDatabases)('random changes by four callers, imports and a directory, $name', (kind) => {
-  let database: FaultyDatabase
-  let app: TestApp
-  beforeAll(async () => {
-    database = await kind.open()
-    app = new TestApp(database.store, database.url, TAKES_WRITES)
-    await app.start()
-  })
-  afterAll(async () => {
+/** A database of its own with an organization whose records are changed. */
+async function setUp(kind: (typeof faultyDatabases)[number]) {
+  const database = await kind.open()
+  const app = new TestApp(database.store, database.url, TAKES_WRITES)
+  await app.start()
+  const { writes, stage } = await buildWrites(app)
+  const close = async () => {
     await app.stop()
     await database.close()
-  })
+  }
+  return { database, app, writes, stage, order: new StableOrder(), close }
+}
+
+describe.each(faultyDatabases)('random changes by four callers, imports and a directory, $name', (kind) => {
+  let world: Awaited<ReturnType<typeof setUp>> | undefined
+  afterAll(() => world?.close())
 
   it('leave no circle, an owner, right counts and a whole feed, and show nobody what is not theirs', async () => {
     let steps = 0
     let skipped = 0
     let runs = 0
-    let world: Awaited<ReturnType<typeof buildWrites>> | undefined
-    let order = new StableOrder()
     const sequence = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (acts) => {
       if (runs % SEQUENCES_PER_STAGE === 0) {
-        world = await buildWrites(app)
-        order = new StableOrder()
+        await world?.close()
+        world = await setUp(kind)
       }
+      world ??= await setUp(kind)
+      const { database, app, writes, stage, order } = world
       runs += 1
-      const { writes, stage } = world ?? (await buildWrites(app))
       const before = await database.rows.read()
       const faults: string[] = []
       for (const { act, by, picks } of acts) {
