@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { go } from '../shell/navigation.js'
+import { Options } from './options.js'
 
 /** A list by which another list is narrowed: what is chosen stands in the address. */
 export function Choice({
@@ -24,11 +25,7 @@ export function Choice({
     <div className="entry">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={search.get(name) ?? ''} onChange={({ target }) => choose(target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
     </div>
   )

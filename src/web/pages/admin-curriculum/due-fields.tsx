@@ -1,3 +1,4 @@
+import { Options } from '../../parts/options.js'
 import type { Item } from './items.js'
 
 type DueDate = Item['dueDate']
@@ -40,11 +41,7 @@ export function DueFields({
   return (
     <>
       <select aria-label={`When ${name} is due`} value={type} onChange={({ target }) => choose(target.value)}>
-        {TYPES.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
+        <Options options={TYPES} />
       </select>
       {type === 'FIXED' && (
         <input
@@ -76,11 +73,7 @@ export function DueFields({
               })
             }
           >
-            {ANCHORS.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.name}
-              </option>
-            ))}
+            <Options options={ANCHORS} />
           </select>
         </>
       )}

@@ -1,3 +1,4 @@
+import { Options } from '../../parts/options.js'
 import type { Item } from './items.js'
 
 type Rule = Item['retrainingOverride']
@@ -40,11 +41,7 @@ export function RetakeFields({
         value={rule?.type ?? ''}
         onChange={({ target }) => set(ruleOf(target.value))}
       >
-        {withSet(TYPES, rule?.type ?? '').map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
+        <Options options={withSet(TYPES, rule?.type ?? '')} />
       </select>
       {rule?.type === 'recurring' && (
         <>
@@ -62,11 +59,7 @@ export function RetakeFields({
             value={rule.completionMode ?? ''}
             onChange={({ target }) => set({ ...rule, completionMode: target.value || null })}
           >
-            {withSet(MODES, rule.completionMode ?? '').map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.name}
-              </option>
-            ))}
+            <Options options={withSet(MODES, rule.completionMode ?? '')} />
           </select>
         </>
       )}

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import { Options } from '../options.js'
 import { useField } from './form-context.js'
 
 interface FieldProps {
@@ -93,11 +94,7 @@ export function SelectField({
     <Labelled name={name} label={label} hint={hint}>
       {(attributes) => (
         <select defaultValue={chosen} {...attributes}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.name}
-            </option>
-          ))}
+          <Options options={options} />
         </select>
       )}
     </Labelled>
