@@ -86,13 +86,5 @@ export function adminPage<Result, Variables extends object>(spec: AdminPage<Resu
       </Administration>
     )
   }
-  return {
-    Page,
-    variables: (visit) =>
-      Object.fromEntries(
-        Object.entries(variables(visit)).flatMap(([name, value]) =>
-          typeof value === 'string' ? [[name, value]] : [],
-        ),
-      ),
-  }
+  return { Page, variables }
 }

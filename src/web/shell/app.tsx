@@ -63,7 +63,10 @@ function useShown(address: string): Shown | 'missing' | 'outdated' | undefined {
 
 /** Where the page's own operation opens in GraphiQL. */
 function graphiqlAt({ route, page, visit }: Shown): string {
-  return `/graphiql?${new URLSearchParams({ page: route.name, ...page.variables?.(visit) }).toString()}`
+  const place = new URLSearchParams({ page: route.name })
+  for (const [name, value] of Object.entries(page.variables?.(visit) ?? {}))
+    if (typeof value === 'string') place.set(name, value)
+  return `/graphiql?${place.toString()}`
 }
 
 function Content({ shown }: { shown: ReturnType<typeof useShown> }) {

@@ -12,8 +12,8 @@ export interface PageModule {
   readonly Page: ComponentType<{ visit: Visit }>
   /** Asks what the page asks first, so that it is there as the page opens. */
   readonly prepare?: (visit: Visit) => Promise<unknown>
-  /** The variables of its operation, for GraphiQL. */
-  readonly variables?: (visit: Visit) => Record<string, string>
+  /** The variables of its operation; GraphiQL opens with those that are texts. */
+  readonly variables?: (visit: Visit) => object
 }
 
 /** A page whose code is there. */

@@ -5,13 +5,10 @@ import { ChangeLink } from '../../parts/change-link.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
-import { Problem } from '../../parts/problem.js'
-import { Skeleton } from '../../parts/skeleton.js'
+import { recordPage } from '../../parts/record-page.js'
 import { itemsIn, Topics } from '../../parts/topics.js'
 import { Trail } from '../../parts/trail.js'
-import { Question, useAnswer } from '../../shell/answers.js'
-import { MissingPage } from '../../shell/missing-page.js'
-import type { PageModule, Visit } from '../../shell/navigation.js'
+import { Question } from '../../shell/answers.js'
 
 const question = new Question(CategoryDocument)
 
@@ -48,18 +45,9 @@ function Answered({ category }: { category: NonNullable<CategoryQuery['category'
   )
 }
 
-const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
-const asked = (visit: Visit) => ({ ...variables(visit), after: null })
-
-function CategoryPage({ visit }: { visit: Visit }) {
-  const { data, error, again } = useAnswer(question, asked(visit))
-  if (error) return <Problem title="Category" error={error} again={again} />
-  if (!data) return <Skeleton />
-  return data.category ? <Answered category={data.category} /> : <MissingPage />
-}
-
-export const page: PageModule = {
-  Page: CategoryPage,
-  prepare: (visit) => question.prepare(asked(visit)),
-  variables,
-}
+export const page = recordPage({
+  title: 'Category',
+  question,
+  variables: ({ params }) => ({ id: params['id'] ?? '', after: null }),
+  show: ({ category }) => category && <Answered category={category} />,
+})

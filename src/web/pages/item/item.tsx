@@ -4,14 +4,11 @@ import { ChangeLink } from '../../parts/change-link.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
-import { Problem } from '../../parts/problem.js'
-import { Skeleton } from '../../parts/skeleton.js'
+import { recordPage } from '../../parts/record-page.js'
 import { dateOf, whenWas } from '../../parts/times.js'
 import { Trail } from '../../parts/trail.js'
-import { Question, useAnswer } from '../../shell/answers.js'
+import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
-import { MissingPage } from '../../shell/missing-page.js'
-import type { PageModule, Visit } from '../../shell/navigation.js'
 
 const question = new Question(ItemDocument)
 const KINDS = { DOCUMENT: 'Document', VIDEO: 'Video', AUDIO: 'Recording', GUIDE: 'Guide' } as const
@@ -58,18 +55,9 @@ function Answered({ item }: { item: NonNullable<ItemQuery['item']> }) {
   )
 }
 
-const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
-const asked = (visit: Visit) => ({ ...variables(visit), after: null })
-
-function ItemPage({ visit }: { visit: Visit }) {
-  const { data, error, again } = useAnswer(question, asked(visit))
-  if (error) return <Problem title="Item" error={error} again={again} />
-  if (!data) return <Skeleton />
-  return data.item ? <Answered item={data.item} /> : <MissingPage />
-}
-
-export const page: PageModule = {
-  Page: ItemPage,
-  prepare: (visit) => question.prepare(asked(visit)),
-  variables,
-}
+export const page = recordPage({
+  title: 'Item',
+  question,
+  variables: ({ params }) => ({ id: params['id'] ?? '', after: null }),
+  show: ({ item }) => item && <Answered item={item} />,
+})

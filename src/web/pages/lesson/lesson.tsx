@@ -4,15 +4,12 @@ import { Chip } from '../../parts/chip.js'
 import { Empty } from '../../parts/empty.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Part } from '../../parts/part.js'
-import { Problem } from '../../parts/problem.js'
-import { Skeleton } from '../../parts/skeleton.js'
+import { recordPage } from '../../parts/record-page.js'
 import { dateOf, lengthOf } from '../../parts/times.js'
 import { itemsIn, Topics } from '../../parts/topics.js'
 import { Trail } from '../../parts/trail.js'
-import { Question, renewAnswers, useAnswer } from '../../shell/answers.js'
+import { Question, renewAnswers } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
-import { MissingPage } from '../../shell/missing-page.js'
-import type { PageModule, Visit } from '../../shell/navigation.js'
 import { Take } from './take.js'
 
 const question = new Question(LessonDocument)
@@ -63,17 +60,9 @@ function Answered({ lesson, changed }: { lesson: Lesson; changed: () => void }) 
   )
 }
 
-const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
-
-function LessonPage({ visit }: { visit: Visit }) {
-  const { data, error, again } = useAnswer(question, variables(visit))
-  if (error) return <Problem title="Lesson" error={error} again={again} />
-  if (!data) return <Skeleton />
-  return data.lesson ? <Answered lesson={data.lesson} changed={() => void renewAnswers()} /> : <MissingPage />
-}
-
-export const page: PageModule = {
-  Page: LessonPage,
-  prepare: (visit) => question.prepare(variables(visit)),
-  variables,
-}
+export const page = recordPage({
+  title: 'Lesson',
+  question,
+  variables: ({ params }) => ({ id: params['id'] ?? '' }),
+  show: ({ lesson }) => lesson && <Answered lesson={lesson} changed={() => void renewAnswers()} />,
+})

@@ -4,14 +4,11 @@ import { Chip } from '../../parts/chip.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
-import { Problem } from '../../parts/problem.js'
-import { Skeleton } from '../../parts/skeleton.js'
+import { recordPage } from '../../parts/record-page.js'
 import { dateOf } from '../../parts/times.js'
 import { Trail } from '../../parts/trail.js'
-import { Question, useAnswer } from '../../shell/answers.js'
+import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
-import { MissingPage } from '../../shell/missing-page.js'
-import type { PageModule, Visit } from '../../shell/navigation.js'
 
 const question = new Question(PersonDocument)
 
@@ -118,18 +115,9 @@ function Answered({ person }: { person: Person }) {
   )
 }
 
-const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
-const asked = (visit: Visit) => ({ ...variables(visit), after: null })
-
-function PersonPage({ visit }: { visit: Visit }) {
-  const { data, error, again } = useAnswer(question, asked(visit))
-  if (error) return <Problem title="Person" error={error} again={again} />
-  if (!data) return <Skeleton />
-  return data.member ? <Answered person={data.member} /> : <MissingPage />
-}
-
-export const page: PageModule = {
-  Page: PersonPage,
-  prepare: (visit) => question.prepare(asked(visit)),
-  variables,
-}
+export const page = recordPage({
+  title: 'Person',
+  question,
+  variables: ({ params }) => ({ id: params['id'] ?? '', after: null }),
+  show: ({ member }) => member && <Answered person={member} />,
+})

@@ -5,13 +5,10 @@ import { dueIn } from '../../parts/due.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
-import { Problem } from '../../parts/problem.js'
-import { Skeleton } from '../../parts/skeleton.js'
+import { recordPage } from '../../parts/record-page.js'
 import { Trail } from '../../parts/trail.js'
-import { Question, useAnswer } from '../../shell/answers.js'
+import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
-import { MissingPage } from '../../shell/missing-page.js'
-import type { PageModule, Visit } from '../../shell/navigation.js'
 import { isAdmin, useViewer } from '../../shell/viewer.js'
 import { Duties } from './duties.js'
 
@@ -139,18 +136,9 @@ function Answered({ role }: { role: Role }) {
   )
 }
 
-const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
-const asked = (visit: Visit) => ({ ...variables(visit), ...START })
-
-function RolePage({ visit }: { visit: Visit }) {
-  const { data, error, again } = useAnswer(question, asked(visit))
-  if (error) return <Problem title="Role" error={error} again={again} />
-  if (!data) return <Skeleton />
-  return data.companyRole ? <Answered role={data.companyRole} /> : <MissingPage />
-}
-
-export const page: PageModule = {
-  Page: RolePage,
-  prepare: (visit) => question.prepare(asked(visit)),
-  variables,
-}
+export const page = recordPage({
+  title: 'Role',
+  question,
+  variables: ({ params }) => ({ id: params['id'] ?? '', ...START }),
+  show: ({ companyRole }) => companyRole && <Answered role={companyRole} />,
+})

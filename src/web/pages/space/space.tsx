@@ -4,14 +4,11 @@ import { Empty } from '../../parts/empty.js'
 import { ChangeLink } from '../../parts/change-link.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Paged } from '../../parts/paged.js'
-import { Problem } from '../../parts/problem.js'
-import { Skeleton } from '../../parts/skeleton.js'
+import { recordPage } from '../../parts/record-page.js'
 import { itemsIn, Topics } from '../../parts/topics.js'
 import { Trail } from '../../parts/trail.js'
-import { Question, useAnswer } from '../../shell/answers.js'
+import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
-import { MissingPage } from '../../shell/missing-page.js'
-import type { PageModule, Visit } from '../../shell/navigation.js'
 
 const question = new Question(SpaceDocument)
 const AUDIENCES = { EVERYONE: undefined, TEAMS: 'For some teams', ADMINS: 'For admins only' } as const
@@ -60,18 +57,9 @@ function Answered({ space }: { space: NonNullable<SpaceQuery['space']> }) {
   )
 }
 
-const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
-const asked = (visit: Visit) => ({ ...variables(visit), after: null })
-
-function SpacePage({ visit }: { visit: Visit }) {
-  const { data, error, again } = useAnswer(question, asked(visit))
-  if (error) return <Problem title="Space" error={error} again={again} />
-  if (!data) return <Skeleton />
-  return data.space ? <Answered space={data.space} /> : <MissingPage />
-}
-
-export const page: PageModule = {
-  Page: SpacePage,
-  prepare: (visit) => question.prepare(asked(visit)),
-  variables,
-}
+export const page = recordPage({
+  title: 'Space',
+  question,
+  variables: ({ params }) => ({ id: params['id'] ?? '', after: null }),
+  show: ({ space }) => space && <Answered space={space} />,
+})

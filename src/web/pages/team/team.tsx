@@ -5,13 +5,10 @@ import { Empty } from '../../parts/empty.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
-import { Problem } from '../../parts/problem.js'
-import { Skeleton } from '../../parts/skeleton.js'
+import { recordPage } from '../../parts/record-page.js'
 import { whenWas } from '../../parts/times.js'
-import { Question, useAnswer } from '../../shell/answers.js'
+import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
-import { MissingPage } from '../../shell/missing-page.js'
-import type { PageModule, Visit } from '../../shell/navigation.js'
 import { isAdmin, useViewer } from '../../shell/viewer.js'
 
 const question = new Question(TeamDocument)
@@ -93,18 +90,9 @@ function Answered({ team }: { team: Team }) {
   )
 }
 
-const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
-const asked = (visit: Visit) => ({ ...variables(visit), ...START })
-
-function TeamPage({ visit }: { visit: Visit }) {
-  const { data, error, again } = useAnswer(question, asked(visit))
-  if (error) return <Problem title="Team" error={error} again={again} />
-  if (!data) return <Skeleton />
-  return data.team ? <Answered team={data.team} /> : <MissingPage />
-}
-
-export const page: PageModule = {
-  Page: TeamPage,
-  prepare: (visit) => question.prepare(asked(visit)),
-  variables,
-}
+export const page = recordPage({
+  title: 'Team',
+  question,
+  variables: ({ params }) => ({ id: params['id'] ?? '', ...START }),
+  show: ({ team }) => team && <Answered team={team} />,
+})

@@ -6,15 +6,12 @@ import { ChangeLink } from '../../parts/change-link.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
-import { Problem } from '../../parts/problem.js'
-import { Skeleton } from '../../parts/skeleton.js'
+import { recordPage } from '../../parts/record-page.js'
 import { dateOf } from '../../parts/times.js'
 import { itemsIn } from '../../parts/topics.js'
 import { Trail } from '../../parts/trail.js'
-import { Question, useAnswer } from '../../shell/answers.js'
+import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
-import { MissingPage } from '../../shell/missing-page.js'
-import type { PageModule, Visit } from '../../shell/navigation.js'
 
 const question = new Question(TopicDocument)
 
@@ -86,18 +83,9 @@ function Answered({ topic }: { topic: Topic }) {
   )
 }
 
-const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })
-const asked = (visit: Visit) => ({ ...variables(visit), after: null })
-
-function TopicPage({ visit }: { visit: Visit }) {
-  const { data, error, again } = useAnswer(question, asked(visit))
-  if (error) return <Problem title="Topic" error={error} again={again} />
-  if (!data) return <Skeleton />
-  return data.topic ? <Answered topic={data.topic} /> : <MissingPage />
-}
-
-export const page: PageModule = {
-  Page: TopicPage,
-  prepare: (visit) => question.prepare(asked(visit)),
-  variables,
-}
+export const page = recordPage({
+  title: 'Topic',
+  question,
+  variables: ({ params }) => ({ id: params['id'] ?? '', after: null }),
+  show: ({ topic }) => topic && <Answered topic={topic} />,
+})
