@@ -33,6 +33,7 @@ import { createMetrics, type Metrics } from './rest/metrics.js'
 import { createObserver } from './rest/observe-requests.js'
 import type { PersonCounter } from './rest/rate-limit.js'
 import type { GraphiqlToken } from './rest/serve-graphiql.js'
+import { appFaces } from './rest/web-app/faces.js'
 import { appManifests } from './rest/web-app/serve-app.js'
 import { closeServices, createServices } from './services.js'
 import { createSite } from './site.js'
@@ -191,6 +192,7 @@ export async function createApp({
   const surfaces = await createSurfaces({
     settings: config,
     branding,
+    faces: appFaces(servedAssets),
     services,
     links,
     issuer,

@@ -20,6 +20,8 @@ import type { Route } from './rest/route.js'
 export interface SurfaceParts {
   readonly settings: Config
   readonly branding: Branding
+  /** The rules that load the letters of the web app; empty where it is not served. */
+  readonly faces: string
   readonly services: Services
   readonly links: Links
   /** Returns the public address of the service, without a slash at its end. */

@@ -24,7 +24,7 @@ export async function createOAuthEndpoint(parts: SurfaceParts): Promise<Surface>
     await next()
   })
   const pages = {
-    [STYLE_PATH]: { GET: styleSheet(parts.branding) },
+    [STYLE_PATH]: { GET: styleSheet(parts) },
     ...(offeredPeople.length > 0 ? demoPages(offeredPeople, sessions) : signInPages(parts, sessions)),
     ...signOutPages(sessions),
     ...authorizePages(parts, sessions),

@@ -7,9 +7,9 @@ import { textOf } from './html.js'
 import type { HttpEnv } from './http-env.js'
 
 const STYLE = `
-      :root { color-scheme: light dark; --text: #1d2433; --quiet: #566074; --ground: #fff; --line: #d5dae3; --accent: #2f4a7d }
+      :root { color-scheme: light dark; --text: #1d2433; --quiet: #566074; --ground: #faf9f6; --line: #dfdbd2; --accent: #2f4a7d }
       @media (prefers-color-scheme: dark) {
-        :root { --text: #e8ebf2; --quiet: #a9b1c2; --ground: #14171f; --line: #353c4b; --accent: #a9c1f5 }
+        :root { --text: #e8ebf2; --quiet: #a9b1c2; --ground: #14171f; --line: #2d3342; --accent: #a9c1f5 }
       }
       body { background: var(--ground); color: var(--text); font: 1rem/1.6 system-ui, sans-serif; margin: 0 auto; max-width: 48rem; overflow-wrap: anywhere; padding: 2.5rem 1rem }
       h1 { display: flex; align-items: center; gap: 0.75rem; font-size: 1.75rem; line-height: 1.3; margin: 0 }

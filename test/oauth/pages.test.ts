@@ -17,7 +17,7 @@ describeOnBothDatabases(
       expect(pages.map(({ status }) => status)).toEqual([200, 200, 400, 200, 404])
       for (const { headers, text } of pages) {
         expect(headers.get('content-security-policy')).toBe(
-          "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+          "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
         )
         expect(headers.get('x-frame-options')).toBe('DENY')
         expect(headers.get('cache-control')).toBe('no-store')

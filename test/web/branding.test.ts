@@ -85,7 +85,12 @@ describe('branding', () => {
       const digest = createHash('sha256').update(inside).digest('base64')
       expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${digest}'`)
     }
-    expect(await (await get('/oauth/style.css')).text()).toContain(style)
+    const sheet = await (await get('/oauth/style.css')).text()
+    expect(sheet).toContain(style)
+    // The pages of sign-in have the app's letters, and only where the app is.
+    const [, font = ''] = /url\((\/app\/assets\/source-serif[^)]+\.woff2)\)/.exec(sheet) ?? []
+    expect((await get(font)).status).toBe(200)
+    expect(await (await other.get('/oauth/style.css')).text()).not.toContain('Source Serif')
     await app.stop()
     await other.app.stop()
   })

@@ -46,7 +46,7 @@ function write(branding: Branding, { title, content, goesTo }: Page): Html {
 }
 
 /**
- * Answers with a page. It needs no script, loads only its style sheet and the logo, is never shown in a frame, and is not
+ * Answers with a page. It needs no script, loads only its style sheet, letters and the logo, is never shown in a frame, and is not
  * cached. Only the service itself gets its address as a referrer, so that forms carry their `Origin`.
  *
  * @example showPage(c, { title: 'Sign in', content: html`<p>${name}</p>` })
@@ -58,6 +58,7 @@ export function showPage(c: Context<HttpEnv>, page: Page): Response {
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self' data:",
+    "font-src 'self'",
     "base-uri 'none'",
     ["form-action 'self'", ...formsLeadTo].join(' '),
     "frame-ancestors 'none'",

@@ -1,8 +1,8 @@
-import type { Branding } from '../../rest/branding/branding.js'
+import type { SurfaceParts } from '../../domain.js'
 import { fixedAnswer } from '../../rest/fixed-answer.js'
 
 /** The look of the pages, on narrow and wide screens, light and dark: that of the web app (`src/web/style`). */
-const STYLE = `:root {
+const styleOf = (serif: string) => `:root {
   color-scheme: light dark;
   --ground: #faf9f6;
   --raised: #fff;
@@ -13,7 +13,7 @@ const STYLE = `:root {
   --accent: #2f4a7d;
   --on-accent: #fff;
   --alarm: #a3201d;
-  --serif: 'Source Serif 4 Variable', 'Iowan Old Style', Charter, 'Noto Serif', Georgia, serif;
+  --serif: ${serif};
   --sans: -apple-system, 'Segoe UI', Roboto, 'Noto Sans', system-ui, sans-serif;
 }
 @media (prefers-color-scheme: dark) {
@@ -90,6 +90,10 @@ button:hover { filter: brightness(0.95); }
 .alarm { color: var(--alarm); font-weight: 600; }
 `
 
-/** Answers with the pages' style sheet. */
-export const styleSheet = ({ style }: Branding) =>
-  fixedAnswer('text/css; charset=utf-8', () => Buffer.from(STYLE + style))
+const SERIF = "'Iowan Old Style', Charter, 'Noto Serif', Georgia, serif"
+
+/** Answers with the pages' style sheet. It names the web app's face only where the app brings it. */
+export function styleSheet({ branding, faces }: Pick<SurfaceParts, 'branding' | 'faces'>) {
+  const style = styleOf(faces === '' ? SERIF : `'Source Serif 4 Variable', ${SERIF}`)
+  return fixedAnswer('text/css; charset=utf-8', () => Buffer.from(faces + style + branding.style))
+}
