@@ -66,10 +66,19 @@ function sampleOf({ videos, versionId, requestId }: Fixture, path: readonly stri
 type Calls = Map<string, Promise<Readonly<Record<string, unknown>>>>
 const workingCalls = new WeakMap<Stage, Calls>()
 
-async function inputOf(stage: Stage, mutation: string): Promise<Readonly<Record<string, unknown>>> {
-  const entry = mutationCases.find(({ name }) => name === mutation)
-  const { input = {} } = (await entry?.call(stage, 'owner')) ?? {}
-  return input
+/** The input of the first working call of a mutation that has a key, or else of the first one of all. */
+async function inputOf(
+  stage: Stage,
+  mutation: string,
+  key: string | undefined,
+): Promise<Readonly<Record<string, unknown>>> {
+  let found: Readonly<Record<string, unknown>> | undefined
+  for (const entry of mutationCases.filter((one) => one.mutation === mutation)) {
+    const { input = {} } = await entry.call(stage, 'owner')
+    found ??= input
+    if (key !== undefined && key in input) return input
+  }
+  return found ?? {}
 }
 
 /** What a query takes only together with the id at the end of a path. */
@@ -84,9 +93,10 @@ async function argumentsOf({ operation, field, path }: IdInput, stage: Stage) {
   workingCalls.set(stage, known)
   const name = path.join('.')
   const key = `${field.name} ${name}`
-  if (!known.has(key)) known.set(key, inputOf(stage, field.name))
+  const isOfTeams = name === 'input.teamIds'
+  if (!known.has(key)) known.set(key, inputOf(stage, field.name, isOfTeams ? 'visibility' : path[1]))
   const input = await known.get(key)
-  return { input: name === 'input.teamIds' ? { ...input, visibility: 'TEAMS' } : input }
+  return { input: isOfTeams ? { ...input, visibility: 'TEAMS' } : input }
 }
 
 /** The texts at the end of a path, in all elements of the lists on it. */
