@@ -8,6 +8,7 @@ import { describeOnBothDatabases } from '../support/app.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { HANDBOOK } from './support/handbook.js'
 import { processQueue } from './support/process-queue.js'
+import { send } from '../knowledge/support/edited-tree.js'
 import { buildTaughtWorld, importAll } from './support/taught-world.js'
 
 describe.each(databases)('knowledge that a person has edited, on $name', ({ open }) => {
@@ -55,6 +56,8 @@ describe.each(databases)('knowledge that a person has edited, on $name', ({ open
 
     for (const entity of await readStates(database.store, [first.id, first.topicId]))
       expect(entity).toMatchObject({ state: 'current', live: true })
+    const { knowledge } = await readDocument(database.store, contentId)
+    expect(knowledge.map(({ id }) => id)).not.toContain(first.id)
     for (const entity of await readStates(
       database.store,
       others.map(({ id }) => id),
@@ -95,6 +98,56 @@ describe.each(databases)('knowledge that a person has edited, on $name', ({ open
 })
 
 describeOnBothDatabases('knowledge that a person has edited', (app) => {
+  it('keeps the evidence that they set', async () => {
+    const {
+      callers,
+      contentId: handbook,
+      organization,
+      people,
+      taught,
+    } = await buildTaughtWorld(app(), 'everyone')
+    const content = '# Kilns\n\n## Glazes\n\n- A glaze must dry for a whole day before its kiln is heated.'
+    const { body } = await callers.admin.post('/v1/documents', {
+      title: 'Kilns',
+      content,
+      visibility: 'everyone',
+    })
+    const other: string = body.contentId
+    await processQueue(app().store)
+    const manager = await app().signIn(people.admin, { scopes: ['content:write', 'organization:manage'] })
+    const [id = '', read = ''] = taught.items
+    const evidenceOf = async (item: string) => {
+      const query = `query ($id: ID!, $handbook: ID!, $other: ID!) { item(id: $id) {
+        updatedAt handbook: passages(contentId: $handbook) { start }
+        other: passages(contentId: $other) { start } evidence { nodes { id } } } }`
+      const { data } = await manager.graphql(query, { id: item, handbook, other })
+      return data.item
+    }
+    const set = async (itemId: string, ...contentIds: string[]) => {
+      const { updatedAt: expectedUpdatedAt } = await evidenceOf(itemId)
+      const input = { itemId, contentIds, expectedUpdatedAt }
+      expect((await send(manager, 'setEvidence', input, 'itemId')).errors).toEqual([])
+    }
+    await set(id, other)
+    await set(read, handbook, other)
+    await app().store.transaction(operatorScope(), async (tx) => {
+      for (const contentId of [handbook, other])
+        await enqueue(tx, jobScope(organization.id), { kind: 'index-content', payload: { contentId } })
+    })
+    await processQueue(app().store)
+
+    expect(await evidenceOf(id)).toMatchObject({
+      handbook: [],
+      other: [],
+      evidence: { nodes: [{ id: other }] },
+    })
+    expect(await evidenceOf(read)).toMatchObject({
+      handbook: [{}],
+      other: [],
+      evidence: { nodes: [{ id: other }, { id: handbook }] },
+    })
+  })
+
   it('stays when an import narrows the audience of its document', async () => {
     const world = await buildTaughtWorld(app(), 'everyone')
     const [item = ''] = world.taught.items

@@ -4,12 +4,15 @@ import { statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
 import { isImportedSpace } from '../../records/knowledge-ids.js'
 import { withdrawEvidence } from '../../records/withdraw-evidence.js'
+import { isFoundByReading } from './edited-item-store.js'
 
 const itemsOfContent = statement({
   select: ({ entities }) => ({
     id: entities.id,
     spaceId: entities.spaceId,
     topicId: sql<string>`${entities.topicId}`,
+    isByHand: sql<boolean>`(${entities.editedAt} is not null
+      and not ${isFoundByReading('evidence.item_id', 'evidence.content_id')})`.mapWith(Boolean),
   }),
   query: ({ select, t, p }) =>
     select
@@ -24,7 +27,10 @@ export interface EvidencedItem {
   topicId: string
 }
 
-/** The items the resource was evidence of but no longer is, and how many of the `kept` items exist. */
+/**
+ * The items the resource was evidence of but no longer is, and how many of the `kept` items exist. Where a person made
+ * it evidence of an item, it stays so whatever it says.
+ */
 export async function readItems(
   reader: Reader,
   { organizationId }: JobScope,
@@ -34,7 +40,7 @@ export async function readItems(
   const rows = await reader.all(itemsOfContent, { contentId })
   const others = rows.filter(({ id }) => !kept.has(id))
   return {
-    stale: others.filter(({ spaceId }) => isImportedSpace(organizationId, spaceId)),
+    stale: others.filter(({ spaceId, isByHand }) => !isByHand && isImportedSpace(organizationId, spaceId)),
     present: rows.length - others.length,
   }
 }

@@ -2,18 +2,16 @@ import type { JobScope } from '../../access/scope.js'
 import { attemptWith, idsIn, MAX_ATTEMPTS, slugOf } from '../../records/knowledge-ids.js'
 import { foldedName } from '../../providers/extraction/plain-text.js'
 import type { ExtractedTopic } from '../../providers/extraction/port.js'
-import type { Passage } from '../../providers/extraction/passages.js'
 import { fold } from '../../store/fold.js'
 import { groupBy } from '../../store/group.js'
 import type { Transaction } from '../../store/store.js'
 import type { ImportTarget } from './imported-space.js'
 import { restoreWithContent } from '../archive/archived-knowledge-store.js'
-import { insertPassages } from './passage-store.js'
+import { placeEvidence, type SaidAt } from './place-evidence.js'
 import { findSimilarItems, insertBands, keysIn } from './similar-item-store.js'
 import { findTopicsOfOthers, markAside } from './topic-subject-store.js'
 import {
   findPlaced,
-  insertEvidence,
   insertPlaced,
   listClosedTopics,
   listLiveByName,
@@ -138,12 +136,12 @@ async function placeTopics(
  * target that say the same. What the resource taught before in what a person has archived stays there, and nothing new is
  * put there. The topic of another resource's item is no subject of this one, unless one of `subjects` has
  * its name. Records that a person archived stay archived; those that were archived with their only
- * evidence come back. Everything is written without yielding: SQLite, in
- * this process, takes some 5 ms for 100 items.
+ * evidence come back. Items that a person has edited get no evidence. Everything is written without yielding: SQLite,
+ * in this process, takes some 5 ms for 100 items.
  *
  * @param subjects the folded names of all topics of the resource
- * @param passages where the resource says what the items say, by their texts
- * @returns the ids of the items
+ * @param saidAt where the resource says what the items say
+ * @returns the ids of the items that the resource is evidence of
  */
 export async function placeKnowledge(
   tx: Transaction,
@@ -151,10 +149,7 @@ export async function placeKnowledge(
   contentId: string,
   target: ImportTarget,
   topics: readonly ExtractedTopic[],
-  {
-    subjects,
-    passages,
-  }: { subjects: ReadonlySet<string>; passages: ReadonlyMap<string, readonly Passage[]> },
+  { subjects, saidAt }: { subjects: ReadonlySet<string>; saidAt: SaidAt },
 ): Promise<string[]> {
   const makeId = idsIn(scope.organizationId, target.spaceId)
   const names = topics.flatMap(({ items }) => items)
@@ -206,14 +201,8 @@ export async function placeKnowledge(
     keys,
     found.map(({ id, sought: { name } }) => ({ id, name })),
   )
-  const ids = [...new Set([...similarItems.values(), ...found.map(({ id }) => id)])]
-  await insertEvidence(tx, scope, contentId, ids)
   const said = [...similarItems, ...found.map(({ id, sought: { name } }) => [name, id] as const)]
-  const placed = said.flatMap(([name, itemId]) => {
-    const where = passages.get(name)
-    return where ? [{ itemId, passages: where }] : []
-  })
-  await insertPassages(tx, scope, contentId, placed)
+  const ids = await placeEvidence(tx, scope, contentId, said, saidAt)
   const topicsOfOthers = await findTopicsOfOthers(tx, contentId, [...similarItems.values()])
   const isAside = (id: string) => {
     const topic = topicsOfOthers.get(id)

@@ -71,7 +71,7 @@ class KnowledgeWriter {
     if (target.spaceId !== this.#spaceId) throw new JobFailure('the audience was changed meanwhile')
     const ids = await placeKnowledge(tx, this.#scope, this.#contentId, target, topics, {
       subjects: this.#subjects,
-      passages: this.#passages,
+      saidAt: { passages: this.#passages, written: this.#kept },
     })
     for (const id of ids) this.#kept.add(id)
   }
