@@ -1538,7 +1538,10 @@ export type DeactivateMemberInput = {
   dryRun?: Scalars['Boolean']['input'];
   /** The member's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
   expectedUpdatedAt: Scalars['DateTime']['input'];
-  /** Whether their company roles are taken from them. If not, they hold them again once they return. */
+  /**
+   * Whether their company roles are taken from them, even if they have left already. If not, they hold them again once they
+   * return.
+   */
   unassignRoles?: Scalars['Boolean']['input'];
   /** The person's user id. */
   userId: Scalars['ID']['input'];

@@ -11,7 +11,7 @@ import { type HeldRole, listHeldRoles, unassignLeaver } from '../records/held-ro
 import { assertOurs } from '../records/managed-by-directory.js'
 import { setMemberStatus } from '../records/member-status.js'
 import { assertUnchanged } from '../records/precondition.js'
-import type { Transaction } from '../store/store.js'
+import { changesOf, type Transaction } from '../store/store.js'
 import { accountOf, assertOwnerRemains, auditPerson } from './account-steps.js'
 import type { Account } from './account-store.js'
 
@@ -22,7 +22,9 @@ interface DeactivateMemberInput {
   dryRun?: boolean
 }
 
-/** Takes all roles from a person who has just left. */
+const idsOf = (roles: readonly HeldRole[]) => roles.map(({ id }) => id)
+
+/** Takes all roles from a person who has left. */
 async function unassign(
   tx: Transaction,
   scope: ManagementScope,
@@ -30,7 +32,9 @@ async function unassign(
   { userId, name }: Account,
   roles: readonly HeldRole[],
 ): Promise<void> {
+  if (roles.length === 0) return
   await unassignLeaver(tx, scope, userId, roles)
+  tx.record(changesOf(scope.organizationId, 'COMPANY_ROLE', idsOf(roles)))
   const events = roles.map((role) => ({
     action: 'COMPANY_ROLE_UNASSIGNED' as const,
     subjectType: 'COMPANY_ROLE' as const,
@@ -43,6 +47,7 @@ async function unassign(
 
 /**
  * Has a member leave the organization: they can't sign in any more, and their tokens are revoked. What they made stays.
+ * From somebody who has left already, the roles are taken that they would get back.
  *
  * @throws CodedError 403 for all but organization admins whose token has the scope, and for an owner unless the viewer
  *   is one; 404 for an unknown member; 409 `CHANGED_MEANWHILE`, for the last owner, for the viewer themself, and for a
@@ -58,23 +63,22 @@ export async function deactivateMember(
   return await administer(context, { scope, organization, dryRun }, async (tx) => {
     const person = await accountOf(tx, scope, userId)
     assertCanChangeAccount(context.viewer, person.role)
-    if (person.status === 'DEACTIVATED') return { userId }
+    const roles = await listHeldRoles(tx, scope, userId)
+    const held = effect('HOLDERS_LEFT', shownAs('CompanyRole', idsOf(roles)))
+    if (person.status === 'DEACTIVATED') {
+      if (!unassignRoles || roles.length === 0) return { userId }
+      assertUnchanged(person, expectedUpdatedAt)
+      await unassign(tx, scope, context, person, roles)
+      return { userId, effects: held }
+    }
     assertUnchanged(person, expectedUpdatedAt)
     assertOurs(person)
     if (userId === scope.userId) throw conflict("You can't deactivate yourself.", 'userId')
     await assertOwnerRemains(tx, scope, person, 'userId')
-    const roles = await listHeldRoles(tx, scope, userId)
     await setMemberStatus(tx, scope, person, 'DEACTIVATED')
     const tokens = await endAccess(tx, scope, actorOf(context), person)
     await auditPerson(tx, context, 'MEMBER_DEACTIVATED', person)
-    if (unassignRoles && roles.length > 0) await unassign(tx, scope, context, person, roles)
-    const roleIds = roles.map(({ id }) => id)
-    return {
-      userId,
-      effects: [
-        ...effect('HOLDERS_LEFT', shownAs('CompanyRole', roleIds)),
-        ...effect('TOKENS_REVOKED', shownAs('Member', [userId]), tokens),
-      ],
-    }
+    if (unassignRoles) await unassign(tx, scope, context, person, roles)
+    return { userId, effects: [...held, ...effect('TOKENS_REVOKED', shownAs('Member', [userId]), tokens)] }
   })
 }

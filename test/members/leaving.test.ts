@@ -66,6 +66,20 @@ describeOnBothDatabases('a member who leaves by hand', (app) => {
     expect(await counts()).toEqual({ ...whole, companyRole: { memberCount: 0, holders: { nodes: [] } } })
   })
 
+  it('loses the roles they would get back, if that is asked for once they have left', async () => {
+    const { counts, deactivate, reactivate, roleId } = await employed()
+    const whole = await counts()
+    await deactivate({ unassignRoles: false })
+    expect((await deactivate({ unassignRoles: false })).done).toEqual({ applied: true, effects: [] })
+    const stale = { expectedUpdatedAt: '2001-01-01T00:00:00.000Z' }
+    expect((await deactivate(stale)).code).toBe('CHANGED_MEANWHILE')
+    const effects = [{ kind: 'HOLDERS_LEFT', count: 1, preview: [{ id: roleId }] }]
+    expect((await deactivate()).done).toEqual({ applied: true, effects })
+    expect((await deactivate(stale)).done).toEqual({ applied: true, effects: [] })
+    await reactivate()
+    expect(await counts()).toEqual({ ...whole, companyRole: { memberCount: 0, holders: { nodes: [] } } })
+  })
+
   it('is neither the last owner nor the one who asks', async () => {
     const { owner, admin, people } = await employed()
     const leave = async (client: typeof owner, userId: string) =>

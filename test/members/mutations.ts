@@ -142,6 +142,15 @@ export const mutations: Mutations = {
         },
         changes: ['COMPANY_ROLE', 'MEMBER', 'ORGANIZATION', 'TEAM'],
       },
+      'who has left already, and would get a role back': {
+        call: async (stage) => {
+          const { userId, updatedAt } = await stage.member(LEFT)
+          const { name } = await stage.role({ holderUserIds: [userId] })
+          return { input: { userId, expectedUpdatedAt: updatedAt }, subject: name }
+        },
+        events: { COMPANY_ROLE_UNASSIGNED: 'COMPANY_ROLE' },
+        changes: ['COMPANY_ROLE'],
+      },
     },
   },
   reactivateMember: {

@@ -32,7 +32,10 @@ export type DeactivateMemberInput = {
   dryRun?: boolean;
   /** The member's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
   expectedUpdatedAt: string;
-  /** Whether their company roles are taken from them. If not, they hold them again once they return. */
+  /**
+   * Whether their company roles are taken from them, even if they have left already. If not, they hold them again once they
+   * return.
+   */
   unassignRoles?: boolean;
   /** The person's user id. */
   userId: string;
