@@ -123,7 +123,7 @@ export async function changeRole(
 }
 
 const reporting = statement({
-  select: ({ companyRoles: role }) => ({ id: role.id, updatedAt: role.updatedAt }),
+  select: ({ companyRoles: role }) => ({ id: role.id, name: role.name, updatedAt: role.updatedAt }),
   query: ({ select, t: { companyRoles: role }, p }) =>
     select
       .from(role)
@@ -136,7 +136,7 @@ export function listReportingRoles(
   reader: Reader,
   { organizationId }: ManagementScope,
   id: string,
-): MaybePromise<Pick<ChartRole, 'id' | 'updatedAt'>[]> {
+): MaybePromise<Pick<ChartRole, 'id' | 'name' | 'updatedAt'>[]> {
   return reader.all(reporting, { id, organizationId })
 }
 

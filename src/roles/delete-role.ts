@@ -12,11 +12,9 @@ import { listed } from './curriculum-steps.js'
 import { listStoredItems } from './curriculum-store.js'
 import { asRemoved, auditDuties, entitiesOf } from './duty-steps.js'
 import { listDutiesOf } from './own-duty-store.js'
-import { auditRole, idsOf, labelsOf } from './role-steps.js'
+import { auditMoved, auditRole, idsOf, labelsOf, MOST_CHANGED } from './role-steps.js'
 import { listOwnTiers } from './tier-store.js'
 
-/** No change records more; see `administer`. */
-const MOST_CHANGED = 5_000
 /** The most holders that the audit log names: more would not fit into its text. */
 const MOST_NAMED = 500
 
@@ -75,6 +73,7 @@ export async function deleteRole(
       advancementTiers: [labelsOf(tiers), null],
       curriculum: [listed(items), null],
     })
+    await auditMoved(tx, context, below, { from: roleId, to: role.parentRoleId })
     await auditDuties(tx, context, 'DUTY_REMOVED', asRemoved(duties))
     return {
       roleId,

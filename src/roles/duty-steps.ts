@@ -1,18 +1,14 @@
 import type { ManagementScope } from '../access/admin-rules.js'
 import { badInput, conflict } from '../base/errors.js'
-import { inParts } from '../base/in-parts.js'
 import type { AuditAction, EntityType } from '../base/vocabulary.js'
-import { actorOf, type RequestContext } from '../graph/context.js'
+import type { RequestContext } from '../graph/context.js'
 import { type Effect, effect, shownAs } from '../graph/effects.js'
-import { type AuditEntry, detailOf, recordAuditEvents } from '../records/audit-log.js'
-import { nextTurn } from '../store/next-turn.js'
+import { type AuditEntry, detailOf } from '../records/audit-log.js'
 import type { Reader, Transaction } from '../store/store.js'
 import type { AuditChange } from '../store/tables/admin.js'
 import { type DutyFields, listDutiesOn, type OwnDuty } from './own-duty-store.js'
+import { recordInParts } from './role-steps.js'
 import { listOwnTiers } from './tier-store.js'
-
-/** How many events one statement adds. */
-const AT_ONCE = 500
 
 /** A duty as it should be; it has no id before it exists. */
 export type WantedDuty = DutyFields & Pick<OwnDuty, 'roleId' | 'entityId'> & { id?: string }
@@ -85,6 +81,12 @@ export function asRemoved(duties: readonly OwnDuty[]): (OwnDuty & { detail: Audi
   return duties.map((duty) => ({ ...duty, detail: dutyDetail(duty, {}) }))
 }
 
+/** Duties with what the audit log says about them once they are for every tier. */
+export function asWidened(duties: readonly OwnDuty[]): (OwnDuty & { detail: AuditChange[] })[] {
+  const everyTier = { tierQualifier: 'ALL', advancementTierId: null }
+  return duties.map((duty) => ({ ...duty, detail: dutyDetail(duty, { ...duty, ...everyTier }) }))
+}
+
 /** The entities that duties are set on. */
 export function entitiesOf(duties: readonly OwnDuty[]): { type: EntityType; id: string }[] {
   return duties.map(({ entityType: type, entityId: id }) => ({ type, id }))
@@ -97,18 +99,15 @@ export async function auditDuties(
   action: AuditAction,
   duties: readonly (Named & Pick<AuditEntry, 'detail'>)[],
 ): Promise<void> {
-  for (const some of inParts(duties, AT_ONCE)) {
-    await recordAuditEvents(
-      tx,
-      actorOf(context),
-      some.map(({ id, roleName, entityName, detail = [] }) => ({
-        action,
-        subjectType: 'DUTY',
-        subjectId: id,
-        subjectName: `${roleName}: ${entityName}`,
-        detail,
-      })),
-    )
-    await nextTurn()
-  }
+  await recordInParts(
+    tx,
+    context,
+    duties.map(({ id, roleName, entityName, detail = [] }) => ({
+      action,
+      subjectType: 'DUTY',
+      subjectId: id,
+      subjectName: `${roleName}: ${entityName}`,
+      detail,
+    })),
+  )
 }

@@ -85,6 +85,26 @@ export function listDutiesOf(
   return reader.all(dutiesOfRole, { roleId })
 }
 
+const dutiesForTiers = statement({
+  select: ownFields,
+  query: ({ select, oneOf, t: { duties: duty, companyRoles, entities } }) =>
+    select
+      .from(duty)
+      .innerJoin(companyRoles, eq(companyRoles.id, duty.roleId))
+      .innerJoin(entities, eq(entities.id, duty.entityId))
+      .where(oneOf(duty.advancementTierId, 'tierIds'))
+      .orderBy(asc(duty.id)),
+})
+
+/** The duties that are for these tiers, by id. The caller holds the chart's lock. */
+export function listDutiesForTiers(
+  reader: Reader,
+  _scope: ManagementScope,
+  tierIds: readonly string[],
+): MaybePromise<OwnDuty[]> {
+  return reader.all(dutiesForTiers, { tierIds })
+}
+
 const liveEntity = statement({
   select: ({ entities }) => ({ name: entities.name }),
   query: ({ select, t: { entities }, p }) =>

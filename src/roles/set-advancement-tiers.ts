@@ -1,5 +1,5 @@
 import { assertCanManageOrganization } from '../access/admin-rules.js'
-import { badInput, notFound } from '../base/errors.js'
+import { badInput, conflict, notFound } from '../base/errors.js'
 import { administer, type Administered } from '../graph/administer.js'
 import type { RequestContext } from '../graph/context.js'
 import { effect, shownEntities } from '../graph/effects.js'
@@ -8,8 +8,10 @@ import { newId } from '../records/new-id.js'
 import { assertUnchanged } from '../records/precondition.js'
 import { fold } from '../store/fold.js'
 import { findChartRole } from './chart-store.js'
-import { auditRole, idsOf, isSameList, labelsOf } from './role-steps.js'
-import { listDutiesForTiers, listOwnTiers, replaceTiers, type Tier, widenDuties } from './tier-store.js'
+import { asWidened, auditDuties, entitiesOf } from './duty-steps.js'
+import { listDutiesForTiers } from './own-duty-store.js'
+import { auditRole, idsOf, isSameList, labelsOf, MOST_CHANGED } from './role-steps.js'
+import { listOwnTiers, replaceTiers, type Tier, widenDuties } from './tier-store.js'
 
 const MOST_TIERS = 20
 
@@ -62,7 +64,7 @@ function withIds(wanted: readonly TierInput[], stored: readonly Tier[]): Tier[] 
  * Makes these the steps of a role's advancement path.
  *
  * @throws CodedError 403 for all but organization admins whose token has the scope; 400 for a bad list; 404 for an
- *   unknown role; 409 `CHANGED_MEANWHILE`
+ *   unknown role; 409 `CHANGED_MEANWHILE`, and if 5,000 duties or more are for tiers that would go
  */
 export async function setAdvancementTiers(
   context: RequestContext,
@@ -81,11 +83,16 @@ export async function setAdvancementTiers(
     const kept = new Set(idsOf(next))
     const goneIds = idsOf(stored).filter((tierId) => !kept.has(tierId))
     const duties = await listDutiesForTiers(tx, scope, goneIds)
+    if (duties.length >= MOST_CHANGED)
+      throw conflict(
+        `${duties.length} duties are for tiers that would go: change some, until they are fewer than ${MOST_CHANGED}.`,
+      )
     await widenDuties(tx, scope, duties)
     await replaceTiers(tx, scope, role, { tiers: next, goneIds })
     await auditRole(tx, context, 'ADVANCEMENT_TIERS_SET', role, {
       advancementTiers: [labelsOf(stored), labelsOf(next)],
     })
-    return { roleId, effects: effect('DUTIES_WIDENED', shownEntities(duties)) }
+    await auditDuties(tx, context, 'DUTY_UPDATED', asWidened(duties))
+    return { roleId, effects: effect('DUTIES_WIDENED', shownEntities(entitiesOf(duties))) }
   })
 }

@@ -1,11 +1,11 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ManagementScope } from '../access/admin-rules.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
-import type { EntityType } from '../base/vocabulary.js'
 import { nextUpdatedAtOfAll } from '../records/precondition.js'
 import { statement } from '../store/statement.js'
 import { changesOf, type Reader, type Transaction } from '../store/store.js'
 import { changeRole, type ChartRole } from './chart-store.js'
+import type { OwnDuty } from './own-duty-store.js'
 
 /** A step of a role's advancement path. */
 export interface Tier {
@@ -25,34 +25,6 @@ const tiersOfRole = statement({
 /** The tiers of a role, lowest first. */
 export function listOwnTiers(reader: Reader, _scope: ManagementScope, roleId: string): MaybePromise<Tier[]> {
   return reader.all(tiersOfRole, { roleId })
-}
-
-const dutiesForTiers = statement({
-  select: ({ duties: duty }) => ({
-    dutyId: duty.id,
-    type: duty.entityType,
-    id: duty.entityId,
-    updatedAt: duty.updatedAt,
-  }),
-  query: ({ select, oneOf, t: { duties: duty } }) =>
-    select.from(duty).where(oneOf(duty.advancementTierId, 'tierIds')).orderBy(asc(duty.id)),
-})
-
-/** A duty that is for a tier, with the entity that it is set on. */
-interface TierDuty {
-  dutyId: string
-  type: EntityType
-  id: string
-  updatedAt: string
-}
-
-/** The duties that are for these tiers. */
-export function listDutiesForTiers(
-  reader: Reader,
-  _scope: ManagementScope,
-  tierIds: readonly string[],
-): MaybePromise<TierDuty[]> {
-  return reader.all(dutiesForTiers, { tierIds })
 }
 
 /** Makes these the tiers of a role, lowest first. */
@@ -83,10 +55,10 @@ export async function replaceTiers(
 export async function widenDuties(
   tx: Transaction,
   { organizationId }: ManagementScope,
-  duties: readonly TierDuty[],
+  duties: readonly Pick<OwnDuty, 'id' | 'updatedAt'>[],
 ): Promise<void> {
   if (duties.length === 0) return
-  const ids = duties.map(({ dutyId }) => dutyId)
+  const ids = duties.map(({ id }) => id)
   const updatedAt = await nextUpdatedAtOfAll(tx, duties)
   await tx.run(({ builder, t: { duties: duty } }) =>
     builder

@@ -86,7 +86,7 @@ export const mutations: Mutations = {
             advancementTiers: [{ id: uniqueId('tier'), label: 'One' }],
             curriculum: [{ type: 'lesson', id: fixture.lessons.everyone }],
           })
-          await stage.role({ parentRoleId: id })
+          const { name: child } = await stage.role({ parentRoleId: id })
           const entityId = fixture.branches.everyone.topicId
           await stage.import({
             type: 'duty',
@@ -97,10 +97,15 @@ export const mutations: Mutations = {
             entityId,
           })
           const handling = { children: 'MOVE_UP', holders: 'UNASSIGN' }
-          const others = { DUTY_REMOVED: `${name}: ${await stage.topicName()}` }
+          const duty = `${name}: ${await stage.topicName()}`
+          const others = { COMPANY_ROLE_MOVED: child, DUTY_REMOVED: duty }
           return { input: { id, expectedUpdatedAt: updatedAt, ...handling }, subject: name, others }
         },
-        events: { COMPANY_ROLE_DELETED: 'COMPANY_ROLE', DUTY_REMOVED: 'DUTY' },
+        events: {
+          COMPANY_ROLE_DELETED: 'COMPANY_ROLE',
+          COMPANY_ROLE_MOVED: 'COMPANY_ROLE',
+          DUTY_REMOVED: 'DUTY',
+        },
         changes: ['COMPANY_ROLE', 'DUTY', 'ORGANIZATION'],
       },
     },
@@ -191,8 +196,11 @@ export const mutations: Mutations = {
             tierQualifier: 'MIN_TIER',
             advancementTierId: tier.id,
           })
-          return { input: { roleId: id, tiers: [], expectedUpdatedAt: updatedAt }, subject: name }
+          const input = { roleId: id, tiers: [], expectedUpdatedAt: updatedAt }
+          const others = { DUTY_UPDATED: `${name}: ${await stage.topicName()}` }
+          return { input, subject: name, others }
         },
+        events: { ADVANCEMENT_TIERS_SET: 'COMPANY_ROLE', DUTY_UPDATED: 'DUTY' },
         changes: ['COMPANY_ROLE', 'DUTY'],
       },
     },

@@ -28,11 +28,11 @@ describeOnBothDatabases('the tiers of a role', (app) => {
       const { updatedAt } = data.companyRole
       return await client.graphql(SET, { input: { roleId, tiers: wanted, expectedUpdatedAt: updatedAt } })
     }
-    return { low, high, send }
+    return { client, low, high, send }
   }
 
   it('keep their ids where they are named or have the same label, and release the duties of those that go', async () => {
-    const { low, high, send } = await setUp()
+    const { client, low, high, send } = await setUp()
     const { data } = await send([{ id: high.id, label: 'Principal' }, { label: 'Partner' }])
     const { companyRole, effects } = data.setAdvancementTiers
 
@@ -47,6 +47,12 @@ describeOnBothDatabases('the tiers of a role', (app) => {
       advancementTierId: high.id,
     })
     expect(effects).toEqual([{ kind: 'DUTIES_WIDENED', count: 1 }])
+    const { data: log } = await client.graphql(
+      '{ auditEvents(action: DUTY_UPDATED) { nodes { detail { field before after } } } }',
+    )
+    const tier = { field: 'advancementTierId', before: low.id, after: null }
+    const detail = [{ field: 'tierQualifier', before: 'MIN_TIER', after: 'ALL' }, tier]
+    expect(log.auditEvents.nodes).toEqual([{ detail }])
     const again = await send([{ label: 'Partner' }, { label: 'Principal' }])
     const ids = again.data.setAdvancementTiers.companyRole.advancementTiers.map(
       ({ id }: { id: string }) => id,
