@@ -3,11 +3,15 @@ import { administer, type Administered } from '../graph/administer.js'
 import type { RequestContext } from '../graph/context.js'
 import { idInput } from '../graph/input.js'
 import { assertOurs } from '../records/managed-by-directory.js'
+import { namesOf } from '../records/names-of.js'
 import { assertUnchanged } from '../records/precondition.js'
-import { holdTeam, removeTeam } from './team-change-store.js'
+import { holdTeam, listFirstOnTeam, removeTeam } from './team-change-store.js'
 import { handOn, heirOf, MOST_SHARES } from './team-share-steps.js'
 import { listShares } from './team-share-store.js'
 import { auditTeam, teamOf } from './team-steps.js'
+
+/** The most members that the audit log names: more would not fit into its text. */
+const MOST_NAMED = 500
 
 interface DeleteTeamInput {
   id: string
@@ -36,11 +40,16 @@ export async function deleteTeam(
     assertOurs(team)
     await holdTeam(tx, scope, teamId)
     const shares = await listShares(tx, scope, teamId, MOST_SHARES + 1)
+    const { members, teamAdmins } = await listFirstOnTeam(tx, scope, teamId, MOST_NAMED)
     const heir = await heirOf(tx, scope, team, replaceWith, shares)
     const effects = heir && shares.length > 0 ? await handOn(tx, scope, team, heir, shares) : []
     await removeTeam(tx, scope, teamId)
     const replaced = heir && shares.length > 0 ? heir.name : null
-    await auditTeam(tx, context, 'TEAM_DELETED', team, { replaceWith: [null, replaced] })
+    await auditTeam(tx, context, 'TEAM_DELETED', team, {
+      members: [namesOf(members), null],
+      teamAdmins: [namesOf(teamAdmins), null],
+      replaceWith: [null, replaced],
+    })
     return { teamId, effects }
   })
 }

@@ -6,7 +6,7 @@ import { belongsTo } from '../records/belongs-to.js'
 import { recordPeople } from '../records/changed-people.js'
 import type { TeamPerson } from '../records/teams.js'
 import { deleteInParts } from '../store/delete-in-parts.js'
-import { LOWEST } from '../store/keyset.js'
+import { LOWEST, pastKey } from '../store/keyset.js'
 import { nextTurn } from '../store/next-turn.js'
 import { first } from '../store/session.js'
 import { nullable, statement } from '../store/statement.js'
@@ -184,6 +184,50 @@ export async function listReadersOnlyOf(
     const last = rows.at(-1)
     if (!last || rows.length < AT_ONCE) return found
     after = last.employeeId
+    await nextTurn()
+  }
+}
+
+const onTeam = statement({
+  select: ({ people, teamMembers }) => ({
+    name: people.name,
+    role: teamMembers.role,
+    nameFold: teamMembers.nameFold,
+    employeeId: teamMembers.employeeId,
+  }),
+  query: ({ select, t: { people, teamMembers: row }, p }) =>
+    select
+      .from(row)
+      .innerJoin(people, eq(people.employeeId, row.employeeId))
+      .where(
+        and(
+          eq(row.teamId, p('teamId')),
+          pastKey([row.nameFold, row.employeeId], [p('afterName'), p('afterId')]),
+        ),
+      )
+      .orderBy(asc(row.nameFold), asc(row.employeeId))
+      .limit(p('limit')),
+})
+
+/** The first people on a team, and the first of its admins, by name. A team may have very many. */
+export async function listFirstOnTeam(
+  reader: Reader,
+  _scope: PersonWriteScope,
+  teamId: string,
+  most: number,
+): Promise<{ members: { name: string }[]; teamAdmins: { name: string }[] }> {
+  const members: { name: string }[] = []
+  const teamAdmins: { name: string }[] = []
+  let [afterName, afterId] = [LOWEST, LOWEST]
+  for (;;) {
+    const rows = await reader.all(onTeam, { teamId, afterName, afterId, limit: AT_ONCE })
+    members.push(...rows.slice(0, most - members.length))
+    const admins = rows.filter(({ role }) => role === 'team-admin')
+    teamAdmins.push(...admins.slice(0, most - teamAdmins.length))
+    const last = rows.at(-1)
+    if (!last || rows.length < AT_ONCE || teamAdmins.length === most) return { members, teamAdmins }
+    afterName = last.nameFold
+    afterId = last.employeeId
     await nextTurn()
   }
 }

@@ -9,11 +9,17 @@ const REFUSAL = {
   message: 'Your identity directory manages this; change it there.',
 }
 
+const LOST = [
+  { field: 'members', before: 'Chief, Old', after: null },
+  { field: 'teamAdmins', before: 'Chief', after: null },
+]
+
 describeOnBothDatabases('a team that is deleted', (app) => {
   it('goes once another gets what is shared with it, whose members then see that', async () => {
     const { owner, organization } = await peopled(app())
     const [from, to] = [organization.team('From'), organization.team('To')]
     const old = organization.person({ name: 'Old', teams: [{ id: from, role: 'team-viewer' }] })
+    organization.person({ name: 'Chief', teams: [{ id: from, role: 'team-admin' }] })
     const heir = organization.person({ name: 'Heir', teams: [{ id: to, role: 'team-admin' }] })
     const contentId = organization.content({ visibility: 'teams', teamIds: [from] })
     const draftId = organization.content({
@@ -53,9 +59,15 @@ describeOnBothDatabases('a team that is deleted', (app) => {
     const { done } = await administer(owner, 'deleteTeam', { ...input, replaceWith: to }, effects)
     expect(done.effects.map(({ kind, count }: { kind: string; count: number }) => [kind, count])).toEqual([
       ['SHARES_ENDED', 5],
-      ['PEOPLE_LOSE_ACCESS', 1],
+      ['PEOPLE_LOSE_ACCESS', 2],
       ['PEOPLE_GAIN_ACCESS', 1],
     ])
+    const { data: log } = await owner.graphql(
+      'query ($id: ID!) { auditEvents(subjectType: TEAM, subjectId: $id) { nodes { action detail { field before after } } } }',
+      { id: from },
+    )
+    const replaced = { field: 'replaceWith', before: null, after: 'To' }
+    expect(log.auditEvents.nodes).toEqual([{ action: 'TEAM_DELETED', detail: [...LOST, replaced] }])
     expect(await seen(before)).toEqual([0, 0])
     expect(await seen(after)).toEqual([4, 3])
   })
