@@ -114,11 +114,11 @@ export const ofDutyRemoved =
 export const ofLeaver =
   (userId: string): Expectation =>
   (before, after) => {
-    const isHeld = (row: Row) => row['user_id'] === userId && isTrue(row['current'])
-    const held =
-      before.rows('role_holders').filter(isHeld).length - after.rows('role_holders').filter(isHeld).length
+    const ofPerson = ({ rows }: Moment) => rows('role_holders').filter((row) => row['user_id'] === userId)
+    const later = new Map(ofPerson(after).map((row) => [row['role_id'], isTrue(row['current'])]))
+    const isLost = (row: Row) => later.get(row['role_id']) !== isTrue(row['current'])
     return {
-      HOLDERS_LEFT: held,
+      HOLDERS_LEFT: ofPerson(before).filter(isLost).length,
       TOKENS_REVOKED: changedRows(before, after, 'access_tokens', 'revoked_at').length,
     }
   }
