@@ -86,6 +86,23 @@ describe.skipIf(browserIsMissing)('review in the web app', () => {
     expect(errors()).toEqual([])
   })
 
+  it('lists what has waited longest first, and of what was decided the latest', async () => {
+    const client = await server().app.signIn({ userId: 'usr_ingrid-solheim' })
+    const { data } = await client.graphql(`{
+      waiting: contentReviewRequests(status: PENDING, orderBy: OLDEST) { nodes { title } }
+      published: contentReviewRequests(status: APPROVED) { nodes { title } }
+    }`)
+    const titles = () => page().locator('.resources li h2').allTextContents()
+    const titlesOf = ({ nodes }: { nodes: { title: string }[] }) => nodes.map((request) => request.title)
+    expect(data.waiting.nodes.length).toBeGreaterThan(1)
+    expect(data.published.nodes.length).toBeGreaterThan(1)
+    await openAs(page(), server().url, OWNER, '/reviews')
+    await expect.poll(titles).toEqual(titlesOf(data.waiting))
+    await page().getByRole('link', { name: 'Published', exact: true }).click()
+    await expect.poll(titles).toEqual(titlesOf(data.published))
+    expect(errors()).toEqual([])
+  })
+
   it('gives axe nothing to find', async () => {
     const id = await contribute(
       server(),

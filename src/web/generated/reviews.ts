@@ -3,6 +3,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** The order of a list of review requests. */
+export type ContentReviewOrder =
+  /** The newest first. */
+  | 'NEWEST'
+  /** The oldest first, as a queue is worked off. */
+  | 'OLDEST';
+
 /** The status of a review request. */
 export type ContentReviewStatus =
   /** Its document is live. */
@@ -14,6 +21,7 @@ export type ContentReviewStatus =
 
 export type ReviewsQueryVariables = Exact<{
   status?: ContentReviewStatus | null | undefined;
+  orderBy?: ContentReviewOrder | null | undefined;
   after?: string | null | undefined;
 }>;
 
@@ -40,8 +48,13 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const ReviewsDocument = new TypedDocumentString(`
-    query Reviews($status: ContentReviewStatus, $after: String) {
-  contentReviewRequests(status: $status, first: 50, after: $after) {
+    query Reviews($status: ContentReviewStatus, $orderBy: ContentReviewOrder = OLDEST, $after: String) {
+  contentReviewRequests(
+    status: $status
+    orderBy: $orderBy
+    first: 50
+    after: $after
+  ) {
     nodes {
       id
       title

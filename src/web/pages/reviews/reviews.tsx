@@ -19,6 +19,13 @@ const STATES = [
   { value: 'REJECTED', word: 'declined', name: 'Declined', none: 'Nothing was declined.' },
 ] as const
 
+/** A queue is worked off from its old end; of what was decided, the latest is looked for. */
+const variablesFor = (status: (typeof STATES)[number]['value'], after: string | null) => ({
+  status,
+  orderBy: status === 'PENDING' ? ('OLDEST' as const) : ('NEWEST' as const),
+  after,
+})
+
 const stateIn = ({ search }: Visit) => STATES.find(({ word }) => word === search.get('state')) ?? STATES[0]
 
 function Row({ request: { title, url, status, createdAt, decidedAt, submittedBy } }: { request: Request }) {
@@ -61,7 +68,7 @@ function Reviews({ visit }: { visit: Visit }) {
         <Paged
           key={state.word}
           question={question}
-          variables={(after) => ({ status: state.value, after })}
+          variables={(after) => variablesFor(state.value, after)}
           pageOf={({ contentReviewRequests }) => contentReviewRequests}
           empty={<Empty title={state.none} />}
         >
@@ -80,6 +87,6 @@ function Reviews({ visit }: { visit: Visit }) {
 
 export const page: PageModule = {
   Page: Reviews,
-  prepare: (visit) => question.prepare({ status: stateIn(visit).value, after: null }),
-  variables: (visit) => ({ status: stateIn(visit).value }),
+  prepare: (visit) => question.prepare(variablesFor(stateIn(visit).value, null)),
+  variables: (visit) => variablesFor(stateIn(visit).value, null),
 }
