@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { fold } from '../../parts/fold.js'
 import { Icon } from '../../parts/icon.js'
+import { useKeys } from '../../parts/use-keys.js'
+import { hasSingleKeys } from '../../shell/key-setting.js'
 import { heldBy, type Role } from './forest.js'
 
 const MOST_SHOWN = 8
@@ -24,27 +26,13 @@ function useFound(roles: readonly Role[], text: string): { wanted: string; found
   return { wanted, found }
 }
 
-/** `/` puts the focus into a field, unless somebody is typing. */
-function useSlash(input: { current: HTMLInputElement | null }): void {
-  useEffect(() => {
-    const focus = (event: globalThis.KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    addEventListener('keydown', focus)
-    return () => removeEventListener('keydown', focus)
-  }, [input])
-}
-
 /** Finds a role by its name or by who holds it. */
 export function Finder({ roles, pick }: { roles: readonly Role[]; pick: (id: string) => void }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const { wanted, found } = useFound(roles, text)
   const input = useRef<HTMLInputElement>(null)
-  useSlash(input)
+  useKeys({ '/': () => input.current?.focus() })
   const shown = found.slice(0, MOST_SHOWN)
   const choose = (role: Role | undefined) => {
     if (!role) return
@@ -72,7 +60,7 @@ export function Finder({ roles, pick }: { roles: readonly Role[]; pick: (id: str
           aria-expanded={shown.length > 0}
           aria-controls="found"
           aria-activedescendant={shown[at] ? `found-${at}` : undefined}
-          placeholder="Find a role or a person ( / )"
+          placeholder={hasSingleKeys() ? 'Find a role or a person ( / )' : 'Find a role or a person'}
           value={text}
           onChange={(event) => {
             setText(event.target.value)

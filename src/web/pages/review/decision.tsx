@@ -4,8 +4,8 @@ import { findTeams } from '../../parts/form/find-options.js'
 import type { Option } from '../../parts/form/option.js'
 import { Pick } from '../../parts/form/pick.js'
 import { Segments } from '../../parts/segments.js'
+import { useKeys } from '../../parts/use-keys.js'
 import { useDecision } from './use-decision.js'
-import { useKeys } from './use-keys.js'
 
 const AUDIENCES = [
   { value: 'EVERYONE', name: 'Everyone' },

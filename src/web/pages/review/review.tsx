@@ -6,13 +6,13 @@ import { useTitle } from '../../parts/page-head.js'
 import { Problem } from '../../parts/problem.js'
 import { Skeleton } from '../../parts/skeleton.js'
 import { dateOf, whenWas } from '../../parts/times.js'
+import { useKeys } from '../../parts/use-keys.js'
 import { Question, useAnswer } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import { MissingPage } from '../../shell/missing-page.js'
 import { go, type PageModule, pathOf, type Visit } from '../../shell/navigation.js'
 import { isAdmin, useViewer } from '../../shell/viewer.js'
 import { Decision } from './decision.js'
-import { useKeys } from './use-keys.js'
 
 const question = new Question(ReviewDocument)
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { hasSingleKeys } from '../../shell/key-setting.js'
+import { hasSingleKeys } from '../shell/key-setting.js'
 
 /** Keys that do something on a page, unless somebody is typing, holds a modifier, or has turned them off. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
