@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { fold } from '../../parts/fold.js'
 import { Icon } from '../../parts/icon.js'
 import { useKeys } from '../../parts/use-keys.js'
@@ -7,9 +7,8 @@ import { heldBy, type Role } from './forest.js'
 
 const MOST_SHOWN = 8
 
-/** The roles with all of the words in their names or in their holders'. */
-function useFound(roles: readonly Role[], text: string): { wanted: string; found: readonly Role[] } {
-  const wanted = useDeferredValue(fold(text.trim()))
+/** Finds the roles with all words of a text in their names or in their holders'. */
+function useFind(roles: readonly Role[]): (text: string) => readonly Role[] {
   const index = useMemo(
     () =>
       roles.map((role) => ({
@@ -18,19 +17,24 @@ function useFound(roles: readonly Role[], text: string): { wanted: string; found
       })),
     [roles],
   )
-  const found = useMemo(() => {
-    if (wanted === '') return []
-    const all = wanted.split(/\s+/)
-    return index.filter(({ words }) => all.every((word) => words.includes(word))).map(({ role }) => role)
-  }, [wanted, index])
-  return { wanted, found }
+  return useCallback(
+    (text) => {
+      if (text === '') return []
+      const all = text.split(/\s+/)
+      return index.filter(({ words }) => all.every((word) => words.includes(word))).map(({ role }) => role)
+    },
+    [index],
+  )
 }
 
 /** Finds a role by its name or by who holds it. */
 export function Finder({ roles, pick }: { roles: readonly Role[]; pick: (id: string) => void }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const { wanted, found } = useFound(roles, text)
+  const find = useFind(roles)
+  const typed = fold(text.trim())
+  const wanted = useDeferredValue(typed)
+  const found = useMemo(() => find(wanted), [find, wanted])
   const input = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => input.current?.focus() })
   const shown = found.slice(0, MOST_SHOWN)
@@ -44,8 +48,10 @@ export function Finder({ roles, pick }: { roles: readonly Role[]; pick: (id: str
     if (step !== undefined) {
       event.preventDefault()
       setAt((now) => (now + step + shown.length) % Math.max(1, shown.length))
-    } else if (event.key === 'Enter') choose(shown[at])
-    else if (event.key === 'Escape') setText('')
+    } else if (event.key === 'Enter') {
+      // What shows may still be of the letters before.
+      choose(find(typed)[at])
+    } else if (event.key === 'Escape') setText('')
   }
   return (
     <div className="finder">
