@@ -131,6 +131,53 @@ describe.skipIf(browserIsMissing)('teams and training in administration', () => 
     expect(errors()).toEqual([])
   })
 
+  it('keep what somebody else has done with a team or a role meanwhile', async () => {
+    const client = await server().app.signIn(
+      { userId: 'usr_ingrid-solheim' },
+      { scopes: ['organization:manage'] },
+    )
+    const manage = async (mutation: string) => {
+      const { data, errors: refused } = await client.graphql(`mutation { ${mutation} }`)
+      expect(refused).toEqual([])
+      return data
+    }
+    const click = (name: string) => page().getByRole('button', { name }).click()
+    const { createTeam } = await manage('createTeam(input: { name: "Early Birds" }) { teamId }')
+    const id = JSON.stringify(createTeam.teamId)
+    const people = '["usr_sofia-restrepo"]'
+    await manage(`setTeamMember(input: { teamId: ${id}, userIds: ${people} }) { teamId }`)
+    await openAs(page(), server().url, OWNER, `/admin/teams/${createTeam.teamId}`)
+    await page().getByText('Change it').click()
+    await page().getByText('Nothing else changes.').waitFor()
+    await click('Make them its admin')
+    await expect.poll(notice).toContain('is an admin of the team now.')
+    await click('Undo')
+    await expect.poll(notice).toContain('Undone')
+
+    await manage(`updateTeam(input: { id: ${id}, name: "Larks" }) { team { id } }`)
+    await click('Take them off')
+    await click('Show how it is now')
+    await expect.poll(title).toBe('Larks')
+    await click('Take them off')
+    await expect.poll(notice).toContain('is not on the team any more.')
+    await manage(`updateTeam(input: { id: ${id}, name: "Wrens" }) { team { id } }`)
+    await click('Undo')
+    await expect.poll(notice).toContain('it was not undone')
+
+    await page().goto(server().url + ROLE)
+    await page().getByText('Take it away').first().click()
+    await page()
+      .getByRole('button', { name: /^Take it from/ })
+      .click()
+    await expect.poll(notice).toContain('does not hold this role any more.')
+    await manage(
+      'updateRole(input: { id: "role_lab-manager", description: "Runs it." }) { companyRole { id } }',
+    )
+    await click('Undo')
+    await expect.poll(notice).toContain('it was not undone')
+    expect(errors()).toEqual([])
+  })
+
   it('gives axe nothing to find', async () => {
     await openAs(page(), server().url, OWNER, '/admin/teams')
     await page().locator('.rows > li a').first().click()

@@ -109,7 +109,7 @@ export type SetTeamMemberMutationVariables = Exact<{
 }>;
 
 
-export type SetTeamMemberMutation = { setTeamMember: { teamId: string, effects: Array<{ kind: EffectKind, count: number, preview: Array<
+export type SetTeamMemberMutation = { setTeamMember: { team: { id: string, updatedAt: string } | null, effects: Array<{ kind: EffectKind, count: number, preview: Array<
         | { name: string, url: string, nodeId: string }
         | { title: string, url: string, nodeId: string }
         | { nodeId: string }
@@ -127,7 +127,7 @@ export type RemoveTeamMemberMutationVariables = Exact<{
 }>;
 
 
-export type RemoveTeamMemberMutation = { removeTeamMember: { teamId: string, effects: Array<{ kind: EffectKind, count: number, preview: Array<
+export type RemoveTeamMemberMutation = { removeTeamMember: { team: { id: string, updatedAt: string } | null, effects: Array<{ kind: EffectKind, count: number, preview: Array<
         | { name: string, url: string, nodeId: string }
         | { title: string, url: string, nodeId: string }
         | { nodeId: string }
@@ -235,7 +235,10 @@ export const UpdateTeamDocument = new TypedDocumentString(`
 export const SetTeamMemberDocument = new TypedDocumentString(`
     mutation SetTeamMember($input: SetTeamMemberInput!) {
   setTeamMember(input: $input) {
-    teamId
+    team {
+      id
+      updatedAt
+    }
     effects {
       ...WhatHappens
     }
@@ -275,7 +278,10 @@ export const SetTeamMemberDocument = new TypedDocumentString(`
 export const RemoveTeamMemberDocument = new TypedDocumentString(`
     mutation RemoveTeamMember($input: RemoveTeamMemberInput!) {
   removeTeamMember(input: $input) {
-    teamId
+    team {
+      id
+      updatedAt
+    }
     effects {
       ...WhatHappens
     }

@@ -27,18 +27,20 @@ function HolderRow({ role, holder }: { role: Role; holder: Holder }) {
       <Opened name="Take it away">
         <ChangeForm
           operation={UnassignRoleDocument}
-          input={() => ({ roleId: role.id, userIds: [userId] })}
+          input={() => ({ roleId: role.id, userIds: [userId], expectedUpdatedAt: role.updatedAt })}
           act={`Take it from ${name}`}
           done={({ unassignRole }) =>
             `${name} does not hold this role any more.${besides(unassignRole?.effects)}`
           }
-          undo={() => () =>
-            change(AssignRoleDocument, {
-              roleId: role.id,
-              userIds: [userId],
-              ...(day === undefined ? {} : { assignedOn: day }),
-            })
-          }
+          undo={({ unassignRole }) =>
+            () =>
+              change(AssignRoleDocument, {
+                roleId: role.id,
+                userIds: [userId],
+                expectedUpdatedAt: unassignRole?.companyRole?.updatedAt ?? null,
+                ...(day === undefined ? {} : { assignedOn: day }),
+              })
+            }
           isAlarm
         >
           <p className="quiet small">They stay enrolled in the lessons of its curriculum.</p>
@@ -56,7 +58,7 @@ export function Holders({
   role: Role
   question: Question<AdminRoleQuery, { id: string; after?: string | null | undefined }>
 }) {
-  const { id } = role
+  const { id, updatedAt } = role
   return (
     <Part name="Held by" count={role.memberCount}>
       <Paged
@@ -81,6 +83,7 @@ export function Holders({
             return {
               roleId: id,
               userIds: fields.list('userIds'),
+              expectedUpdatedAt: updatedAt,
               ...(day === '' ? {} : { assignedOn: day }),
             }
           }}

@@ -22,33 +22,47 @@ const TEAM_ROLES = [
 ] as const
 const ROLE_VALUES = ['TEAM_VIEWER', 'TEAM_ADMIN'] as const
 
+interface Membership {
+  readonly teamId: string
+  readonly userIds: string[]
+  readonly role: OnTeam['role']
+}
+
+/** Gives people back the role that they had on a team, unless it was changed after what has just been done. */
+function backOn(now: { readonly updatedAt: string } | null | undefined, membership: Membership) {
+  return () => change(SetTeamMemberDocument, { ...membership, expectedUpdatedAt: now?.updatedAt ?? null })
+}
+
 /** Gives somebody the other role on a team. */
-function OtherRole({ team: { id: teamId }, member: { role, node } }: { team: Team; member: OnTeam }) {
+function OtherRole({ team, member: { role, node } }: { team: Team; member: OnTeam }) {
+  const { id: teamId, updatedAt } = team
   const userIds = [node.id]
   const other: OnTeam['role'] = role === 'TEAM_ADMIN' ? 'TEAM_VIEWER' : 'TEAM_ADMIN'
   const isAdmin = other === 'TEAM_ADMIN'
   return (
     <ChangeForm
       operation={SetTeamMemberDocument}
-      input={() => ({ teamId, userIds, role: other })}
+      input={() => ({ teamId, userIds, role: other, expectedUpdatedAt: updatedAt })}
       act={isAdmin ? 'Make them its admin' : 'Make them a member only'}
       done={`${node.name} is ${isAdmin ? 'an admin' : 'a member'} of the team now.`}
-      undo={() => () => change(SetTeamMemberDocument, { teamId, userIds, role })}
+      undo={({ setTeamMember }) => backOn(setTeamMember?.team, { teamId, userIds, role })}
+      rehearsed={({ setTeamMember }) => setTeamMember?.effects}
     />
   )
 }
 
-function TakeOff({ team: { id: teamId }, member: { role, node } }: { team: Team; member: OnTeam }) {
+function TakeOff({ team, member: { role, node } }: { team: Team; member: OnTeam }) {
+  const { id: teamId, updatedAt } = team
   const userIds = [node.id]
   return (
     <ChangeForm
       operation={RemoveTeamMemberDocument}
-      input={() => ({ teamId, userIds })}
+      input={() => ({ teamId, userIds, expectedUpdatedAt: updatedAt })}
       act="Take them off"
       done={({ removeTeamMember }) =>
         `${node.name} is not on the team any more.${besides(removeTeamMember?.effects)}`
       }
-      undo={() => () => change(SetTeamMemberDocument, { teamId, userIds, role })}
+      undo={({ removeTeamMember }) => backOn(removeTeamMember?.team, { teamId, userIds, role })}
       isAlarm
     />
   )
@@ -73,7 +87,7 @@ function Row({ team, member }: { team: Team; member: OnTeam }) {
   )
 }
 
-function Add({ id: teamId }: { id: string }) {
+function Add({ team: { id: teamId, updatedAt } }: { team: Team }) {
   return (
     <Opened name="Put people on it">
       <ChangeForm
@@ -82,6 +96,7 @@ function Add({ id: teamId }: { id: string }) {
           teamId,
           userIds: fields.list('userIds'),
           role: fields.one('role', ROLE_VALUES),
+          expectedUpdatedAt: updatedAt,
         })}
         act="Put them on the team"
         done="They are on the team now."
@@ -122,7 +137,7 @@ export function Members({
           </ul>
         )}
       </Paged>
-      {!directoryManaged && <Add id={id} />}
+      {!directoryManaged && <Add team={team} />}
     </Part>
   )
 }
