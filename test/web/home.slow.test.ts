@@ -27,6 +27,24 @@ describe.skipIf(browserIsMissing)('the home page of the web app', () => {
     expect(new URL(page().url()).pathname).toBe('/search')
   })
 
+  it('tells those who may decide what waits for review, and nobody else', async () => {
+    const client = await server().app.signIn({ userId: 'usr_ingrid-solheim' })
+    const { data } = await client.graphql(
+      '{ contentReviewRequests(status: PENDING, orderBy: OLDEST, first: 1) { nodes { title } totalCount } }',
+    )
+    const { nodes, totalCount } = data.contentReviewRequests
+    const waiting = page().locator('.part', { hasText: 'To review' })
+    await openAs(page(), server().url, 'Owner – Ingrid Solheim', '/')
+    await expect.poll(() => waiting.locator('.count').textContent()).toBe(String(totalCount))
+    await expect.poll(() => waiting.locator('li a').first().textContent()).toBe(nodes[0].title)
+    await waiting.getByRole('link', { name: 'See all that waits for review' }).click()
+    await expect.poll(() => page().locator('h1').textContent()).toBe('Review')
+    await openAs(page(), server().url, 'Viewer, team member – Sofía Restrepo', '/')
+    await page().getByRole('heading', { name: 'New in the library' }).waitFor()
+    expect(await waiting.count()).toBe(0)
+    expect(errors()).toEqual([])
+  })
+
   it('leads members to contributing', async () => {
     await openAs(page(), server().url, 'Viewer, team member – Sofía Restrepo', '/')
     await page().getByRole('link', { name: 'Contribute something' }).click()

@@ -20,6 +20,7 @@ const FOR_MEMBERS = new Set([
   'person',
   'team',
   'reviews',
+  'to-review',
   'review',
 ])
 

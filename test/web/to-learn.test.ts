@@ -25,6 +25,7 @@ const namesFor = (assignments: Assignment[], enrollments: Enrollment[]) =>
   waitingFor({
     id: 'usr',
     name: 'Luca',
+    can: { review: false },
     organization: { id: 'org', name: 'Kiln Lane' },
     companyRoles: [],
     createdContents: { nodes: [] },

@@ -12,6 +12,7 @@ import type { PageModule } from '../../shell/navigation.js'
 import { isMember, useViewer } from '../../shell/viewer.js'
 import { FindAnything } from './find-anything.js'
 import { ToLearn } from './to-learn.js'
+import { ToReview, toReview } from './to-review.js'
 
 const question = new Question(HomeDocument)
 
@@ -120,6 +121,7 @@ function Home() {
       <div className="record">
         <div>
           {member && <ToLearn viewer={viewer} />}
+          {viewer.can.review && <ToReview />}
           <Begun readings={viewer.unfinishedReadings.nodes} />
           <New resources={contents?.nodes ?? []} />
         </div>
@@ -129,4 +131,9 @@ function Home() {
   )
 }
 
-export const page: PageModule = { Page: Home, prepare: () => question.prepare({}) }
+async function prepare(): Promise<void> {
+  await question.prepare({})
+  if (question.kept('{}')?.data?.viewer?.can.review) await toReview.prepare({})
+}
+
+export const page: PageModule = { Page: Home, prepare }

@@ -1,0 +1,46 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type ToReviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ToReviewQuery = { contentReviewRequests: { totalCount: number | null, nodes: Array<{ id: string, title: string, url: string, createdAt: string, submittedBy: { id: string, name: string } }> } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const ToReviewDocument = new TypedDocumentString(`
+    query ToReview {
+  contentReviewRequests(status: PENDING, orderBy: OLDEST, first: 3) {
+    nodes {
+      id
+      title
+      url
+      createdAt
+      submittedBy {
+        id
+        name
+      }
+    }
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<ToReviewQuery, ToReviewQueryVariables>;
