@@ -21,6 +21,7 @@ async function contribute({ app }: WebAppServer, title: string, content: string)
 describe.skipIf(browserIsMissing)('review in the web app', () => {
   const { server, page, errors } = useBrowser(startWebAppServer, { width: 1400, height: 900 })
   const title = () => page().locator('h1').textContent()
+  const notice = () => page().locator('.notice').textContent()
   const statusOf = async (id: string) => {
     const client = await server().app.signIn({ userId: 'usr_ingrid-solheim' })
     const { data } = await client.graphql(`{ contentReviewRequest(id: "${id}") { status reason } }`)
@@ -40,6 +41,7 @@ describe.skipIf(browserIsMissing)('review in the web app', () => {
     await page().keyboard.press('a')
     await expect.poll(title).not.toBe(`Labels ${width}`)
     expect(await statusOf(good)).toMatchObject({ status: 'APPROVED' })
+    await expect.poll(notice).toContain(`Labels ${width} is published.`)
 
     await page().goto(`${server().url}/reviews/${poor}`)
     await expect.poll(title).toBe(`Boxes ${width}`)
@@ -50,6 +52,7 @@ describe.skipIf(browserIsMissing)('review in the web app', () => {
     await tabTo(page(), 'Decline it')
     await page().keyboard.press('Enter')
     await expect.poll(title).not.toBe(`Boxes ${width}`)
+    await expect.poll(notice).toContain(`Boxes ${width} is declined.`)
     expect(await statusOf(poor)).toEqual({ status: 'REJECTED', reason: 'We have such a page.' })
     expect(errors()).toEqual([])
   })
@@ -100,6 +103,28 @@ describe.skipIf(browserIsMissing)('review in the web app', () => {
     await expect.poll(titles).toEqual(titlesOf(data.waiting))
     await page().getByRole('link', { name: 'Published', exact: true }).click()
     await expect.poll(titles).toEqual(titlesOf(data.published))
+    expect(errors()).toEqual([])
+  })
+
+  it('shows what somebody else has decided meanwhile, and takes it from the queue', async () => {
+    const client = await server().app.signIn({ userId: 'usr_ingrid-solheim' }, { scopes: ['content:write'] })
+    const { data } = await client.graphql(
+      '{ contentReviewRequests(status: PENDING, orderBy: OLDEST, first: 1) { nodes { id title } } }',
+    )
+    const [waiting] = data.contentReviewRequests.nodes
+    const inQueue = page().locator('.queue li', { hasText: waiting.title })
+    await openAs(page(), server().url, OWNER, `/reviews/${waiting.id}`)
+    await inQueue.waitFor()
+    const { errors: refused } = await client.graphql(
+      'mutation ($id: ID!) { rejectContentReviewRequest(input: { id: $id, reason: "No." }) { reviewRequest { id } } }',
+      { id: waiting.id },
+    )
+    expect(refused).toEqual([])
+    await page().keyboard.press('a')
+    await expect.poll(notice).toContain('Somebody else has decided about this meanwhile.')
+    await page().locator('.decision .chip', { hasText: 'Declined' }).waitFor()
+    expect(await inQueue.count()).toBe(0)
+    expect(await statusOf(waiting.id)).toEqual({ status: 'REJECTED', reason: 'No.' })
     expect(errors()).toEqual([])
   })
 

@@ -5,22 +5,16 @@ import type { Option } from '../../parts/form/option.js'
 import { Pick } from '../../parts/form/pick.js'
 import { Segments } from '../../parts/segments.js'
 import { useKeys } from '../../parts/use-keys.js'
-import { useDecision } from './use-decision.js'
+import { type Undecided, useDecision } from './use-decision.js'
 
 const AUDIENCES = [
   { value: 'EVERYONE', name: 'Everyone' },
   { value: 'TEAMS', name: 'Teams' },
 ] as const
 
-interface DecisionProps {
-  id: string
-  /** The `url` of the contribution that waits next. */
-  next: string | undefined
-}
-
 /** Publishes a contribution, or declines it with a reason. `A` and `D` do the same. */
-export function Decision({ id, next }: DecisionProps) {
-  const { isSending, error, publish, decline } = useDecision(id, next)
+export function Decision(undecided: Undecided) {
+  const { isSending, error, publish, decline } = useDecision(undecided)
   const [audience, setAudience] = useState<'EVERYONE' | 'TEAMS'>('EVERYONE')
   const isForTeams = audience === 'TEAMS'
   const [chosen, setChosen] = useState<readonly Option[]>([])
@@ -86,7 +80,7 @@ export function Decision({ id, next }: DecisionProps) {
       )}
       {error && (
         <p className="alarm" role="alert">
-          {error.code === 'CONFLICT' ? 'Somebody has decided about this meanwhile.' : error.message}
+          {error.message}
         </p>
       )}
     </section>

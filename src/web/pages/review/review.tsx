@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { ReviewDocument, type ReviewQuery } from '../../generated/review.js'
 import { Chip } from '../../parts/chip.js'
+import { Notice } from '../../parts/form/notice.js'
 import { toHtml } from '../../parts/markdown.js'
 import { useTitle } from '../../parts/page-head.js'
 import { Problem } from '../../parts/problem.js'
@@ -108,11 +109,18 @@ function Answered({ request, data }: { request: Request; data: ReviewQuery }) {
   const next = waiting.find(({ id }) => id !== request.id)
   const mayDecide = isAdmin(viewer) && request.status === 'PENDING'
   return (
-    <div className="review">
-      <Queue waiting={waiting} id={request.id} />
-      <Sheet request={request} />
-      {mayDecide ? <Decision id={request.id} next={next?.url} /> : <Decided request={request} />}
-    </div>
+    <>
+      <div className="review">
+        <Queue waiting={waiting} id={request.id} />
+        <Sheet request={request} />
+        {mayDecide ? (
+          <Decision id={request.id} title={request.title} next={next?.url} />
+        ) : (
+          <Decided request={request} />
+        )}
+      </div>
+      <Notice />
+    </>
   )
 }
 

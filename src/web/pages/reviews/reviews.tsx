@@ -1,6 +1,7 @@
 import { ReviewsDocument, type ReviewsQuery } from '../../generated/reviews.js'
 import { Chip } from '../../parts/chip.js'
 import { Empty } from '../../parts/empty.js'
+import { Notice } from '../../parts/form/notice.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Paged } from '../../parts/paged.js'
 import { whenWas } from '../../parts/times.js'
@@ -81,6 +82,7 @@ function Reviews({ visit }: { visit: Visit }) {
           )}
         </Paged>
       </section>
+      <Notice />
     </>
   )
 }
