@@ -8,9 +8,10 @@ import { idempotentCall } from './idempotent-call.js'
 /** How long a call may run before a repetition of it counts as a new one. */
 const LEASE_SECONDS = 60
 /**
- * What is locked in the whole organization: `directory` for people, teams and owners; `org-chart` for roles, who holds
- * them, curricula, duties and the chart's confirmation; `knowledge` for the knowledge tree, and for whatever changes
- * several resources or lessons at once: two that come to them in different orders would wait for each other.
+ * What is locked in the whole organization: `directory` for people, teams and owners, and for roles whose `updatedAt` is
+ * compared, as it moves when a holder leaves; `org-chart` for roles, who holds them, curricula, duties and the chart's
+ * confirmation; `knowledge` for the knowledge tree, and for whatever changes several resources or lessons at once: two
+ * that come to them in different orders would wait for each other.
  */
 const ORGANIZATION_LOCKS = ['directory', 'org-chart', 'knowledge'] as const
 type OrganizationLock = (typeof ORGANIZATION_LOCKS)[number]

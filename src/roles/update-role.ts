@@ -32,7 +32,7 @@ export async function updateRole(
     ...(name == null ? {} : { name: nameInput(name) }),
     ...(description === undefined ? {} : { description: descriptionInput(description) }),
   }
-  return await administer(context, { scope, organization: ['org-chart'] }, async (tx) => {
+  return await administer(context, { scope, organization: ['directory', 'org-chart'] }, async (tx) => {
     const role = await findChartRole(tx, scope, roleId)
     if (!role) throw notFound()
     const next = { ...role, ...change }
