@@ -25,6 +25,20 @@ describe.skipIf(browserIsMissing)('content and knowledge in administration', () 
     expect(errors()).toEqual([])
   })
 
+  it('publish a draft, and have what could not be read be read again', async () => {
+    await openAs(page(), server().url, OWNER, '/admin/content/cnt_supplier-audit-checklist')
+    await page().locator('.chip', { hasText: 'Draft' }).waitFor()
+    await press('Publish it')
+    await expect.poll(notice).toContain('Supplier Audit Checklist is published.')
+    await expect.poll(() => page().getByRole('button', { name: 'Publish it' }).count()).toBe(0)
+
+    await page().goto(`${server().url}/admin/content/cnt_video-all-hands-october`)
+    await page().locator('.chip', { hasText: 'Could not be read' }).waitFor()
+    await press('Read it again')
+    await expect.poll(notice).toContain('All-hands Recording, October 2026 is being read again.')
+    expect(errors()).toEqual([])
+  })
+
   it('archive a topic, which comes back under its address', async () => {
     await openAs(page(), server().url, OWNER, TOPIC)
     await page().getByText('Archive it', { exact: true }).first().click()

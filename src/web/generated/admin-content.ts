@@ -3,6 +3,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Why drawing knowledge from a resource failed. */
+export type ContentFailureReason =
+  /** There is nothing in the resource to teach from. */
+  | 'NO_USABLE_CONTENT';
+
 /** What kind of resource something is. */
 export type ContentType =
   /** Something to listen to. */
@@ -13,6 +18,15 @@ export type ContentType =
   | 'GUIDE'
   /** Something to watch. */
   | 'VIDEO';
+
+/** The status of drawing knowledge from a resource. */
+export type IndexingStatus =
+  /** Finished. */
+  | 'COMPLETED'
+  /** Failed. It is not tried again automatically. */
+  | 'FAILED'
+  /** Not finished yet. */
+  | 'PENDING';
 
 /** The status of preparing a resource, or one version of it. */
 export type ProcessingStatus =
@@ -39,7 +53,7 @@ export type AdminContentQueryVariables = Exact<{
 }>;
 
 
-export type AdminContentQuery = { viewer: { id: string, can: { publishToAll: boolean, publishToTeams: Array<{ id: string, name: string }> } } | null, content: { id: string, title: string, type: ContentType, summary: string | null, tags: Array<string> | null, visibility: Visibility, url: string, updatedAt: string, teams: Array<{ id: string, name: string }> | null, viewerCan: { edit: boolean, publish: boolean }, currentVersion: { id: string, versionNumber: number } | null, versions: Array<{ id: string, versionNumber: number, title: string, status: ProcessingStatus, isCurrent: boolean, createdAt: string }> } | null };
+export type AdminContentQuery = { viewer: { id: string, can: { publishToAll: boolean, publishToTeams: Array<{ id: string, name: string }> } } | null, content: { id: string, title: string, type: ContentType, summary: string | null, tags: Array<string> | null, processingStatus: ProcessingStatus, indexingStatus: IndexingStatus, failureReason: ContentFailureReason | null, visibility: Visibility, url: string, updatedAt: string, teams: Array<{ id: string, name: string }> | null, viewerCan: { edit: boolean, publish: boolean }, currentVersion: { id: string, versionNumber: number } | null, versions: Array<{ id: string, versionNumber: number, title: string, status: ProcessingStatus, isCurrent: boolean, createdAt: string }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -78,6 +92,9 @@ export const AdminContentDocument = new TypedDocumentString(`
     type
     summary
     tags
+    processingStatus
+    indexingStatus
+    failureReason
     visibility
     teams {
       id

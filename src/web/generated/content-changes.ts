@@ -80,6 +80,12 @@ export type EffectKind =
   /** Topics are archived, since all of their items are. */
   | 'TOPICS_ARCHIVED';
 
+/** A draft to publish. */
+export type PublishContentInput = {
+  /** The draft's id. */
+  contentId: string;
+};
+
 /** A draft of a version to be published. */
 export type PublishContentVersionInput = {
   /** The resource's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
@@ -106,6 +112,12 @@ export type RetrainingIntent =
   | 'FULL_RETAKE'
   /** Nothing. */
   | 'NONE';
+
+/** A resource to be processed again. */
+export type RetryProcessingInput = {
+  /** The resource's id. */
+  contentId: string;
+};
 
 /** A resource, and whom it is for from now on. */
 export type ShareContentInput = {
@@ -202,6 +214,20 @@ export type RestoreContentMutation = { restoreContent: { content: { id: string, 
         | { name: string, url: string, nodeId: string }
         | { name: string, url: string, nodeId: string }
       > }> } | null };
+
+export type PublishContentMutationVariables = Exact<{
+  input: PublishContentInput;
+}>;
+
+
+export type PublishContentMutation = { publishContent: { contentId: string } | null };
+
+export type RetryProcessingMutationVariables = Exact<{
+  input: RetryProcessingInput;
+}>;
+
+
+export type RetryProcessingMutation = { retryProcessing: { contentId: string } | null };
 
 export type CreateContentVersionMutationVariables = Exact<{
   input: CreateContentVersionInput;
@@ -427,6 +453,20 @@ export const RestoreContentDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<RestoreContentMutation, RestoreContentMutationVariables>;
+export const PublishContentDocument = new TypedDocumentString(`
+    mutation PublishContent($input: PublishContentInput!) {
+  publishContent(input: $input) {
+    contentId
+  }
+}
+    `) as unknown as TypedDocumentString<PublishContentMutation, PublishContentMutationVariables>;
+export const RetryProcessingDocument = new TypedDocumentString(`
+    mutation RetryProcessing($input: RetryProcessingInput!) {
+  retryProcessing(input: $input) {
+    contentId
+  }
+}
+    `) as unknown as TypedDocumentString<RetryProcessingMutation, RetryProcessingMutationVariables>;
 export const CreateContentVersionDocument = new TypedDocumentString(`
     mutation CreateContentVersion($input: CreateContentVersionInput!) {
   createContentVersion(input: $input) {

@@ -18,6 +18,7 @@ import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import { go } from '../../shell/navigation.js'
 import type { Resource } from './new-version.js'
+import { Readiness } from './readiness.js'
 import { Versions } from './versions.js'
 
 const question = new Question(AdminContentDocument)
@@ -123,6 +124,7 @@ function Shown({ resource, can }: { resource: Resource; can: Publishing }) {
       </PageHead>
       <div className="record">
         <div>
+          <Readiness resource={resource} />
           <Versions resource={resource} />
           <Part name="Summary and tags">
             <Words resource={resource} />
