@@ -75,6 +75,31 @@ describe.skipIf(browserIsMissing)('the account page of the web app', () => {
     expect(errors()).toEqual([])
   })
 
+  it('offers to sign in where the session has ended, and keeps what was typed', async () => {
+    const signIn = page().locator('main').getByRole('link', { name: 'Sign in' })
+    const press = () => page().getByRole('button', { name: 'Make the token' }).click()
+    await openAs(page(), server().url, MEMBER, '/account')
+    await page().getByText('New token').click()
+    await page().getByLabel('What it is for').fill('Evenings')
+    await page().context().clearCookies()
+    await page().route('**/graphql', (route) => route.fulfill({ status: 401 }))
+    await press()
+    expect(await signIn.getAttribute('href')).toBe('/oauth/login?continue=%2Faccount')
+
+    const other = await page().context().newPage()
+    await openAs(other, server().url, MEMBER, '/account')
+    await page().unroute('**/graphql')
+    await press()
+    await page().locator('code.secret').waitFor()
+    await page().locator('.rows li', { hasText: 'Evenings' }).waitFor()
+
+    await page().context().clearCookies()
+    await page().route('**/graphql', (route) => route.fulfill({ status: 401 }))
+    await page().getByRole('link', { name: 'Library' }).first().click()
+    await expect.poll(() => signIn.getAttribute('href')).toBe('/oauth/login?continue=%2Fcontent')
+    expect(await page().getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  })
+
   it('gives axe nothing to find', async () => {
     await openAs(page(), server().url, MEMBER, '/account')
     await page().getByText('New token').click()

@@ -1,4 +1,5 @@
 import type { Refused } from '../shell/refused.js'
+import { signInHere } from '../shell/sign-in-here.js'
 import { Button } from './button.js'
 import { useTitle } from './page-head.js'
 
@@ -17,6 +18,7 @@ export function Problem({ title, error, again }: { title: string; error: Refused
 export function ProblemCard({ error, again }: { error: Refused; again: () => void }) {
   const isForbidden = error.code === 'FORBIDDEN'
   const isOutdated = error.code === 'OUTDATED'
+  const isSignedOut = error.code === 'SIGNED_OUT'
   return (
     <div className="empty" role="alert">
       <p className="empty-title">
@@ -24,7 +26,12 @@ export function ProblemCard({ error, again }: { error: Refused; again: () => voi
       </p>
       <p>{error.message}</p>
       {isOutdated && <Button onClick={() => location.reload()}>Load again</Button>}
-      {!isForbidden && !isOutdated && <Button onClick={again}>Try again</Button>}
+      {isSignedOut && (
+        <a className="button second" href={signInHere()}>
+          Sign in
+        </a>
+      )}
+      {!isForbidden && !isOutdated && !isSignedOut && <Button onClick={again}>Try again</Button>}
     </div>
   )
 }

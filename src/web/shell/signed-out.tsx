@@ -1,5 +1,6 @@
 import { useTitle } from '../parts/page-head.js'
 import { Foot } from './foot.js'
+import { signInHere } from './sign-in-here.js'
 
 /** What the service has for those who don't read it here. */
 function Elsewhere() {
@@ -33,20 +34,18 @@ function Elsewhere() {
 /** Asks to sign in, and comes back to the same page. */
 export function SignedOut() {
   useTitle('Sign in')
-  const { pathname, search } = location
-  const to = new URLSearchParams({ continue: `${pathname}${search}` })
   return (
     <>
       <section className="welcome">
         <h1>Sign in to go on</h1>
         <p className="quiet">What an organization knows and teaches is for its people.</p>
         <p>
-          <a className="button first" href={`/oauth/login?${to.toString()}`}>
+          <a className="button first" href={signInHere()}>
             Sign in
           </a>
         </p>
       </section>
-      {pathname === '/' && <Elsewhere />}
+      {location.pathname === '/' && <Elsewhere />}
       <Foot />
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../parts/button.js'
+import { Reason } from '../../parts/reason.js'
 import { useSending } from '../../shell/use-sending.js'
 
 /**
@@ -23,7 +24,7 @@ export function Revoke({ name, revoke }: { name: string; revoke: () => Promise<u
       </Button>
       {error && (
         <span className="alarm small" role="alert">
-          {error.message}
+          <Reason error={error} />
         </span>
       )}
     </span>

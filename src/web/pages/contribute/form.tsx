@@ -5,6 +5,7 @@ import { TextArea, TextField } from '../../parts/form/field.js'
 import { FormContext } from '../../parts/form/form-context.js'
 import { Segments } from '../../parts/segments.js'
 import { PagedTags, useHasTags } from '../../parts/tags.js'
+import { Reason } from '../../parts/reason.js'
 import type { Refused } from '../../shell/refused.js'
 import { Audience, Fate } from './audience.js'
 import { type Capabilities, type Draft, fateOf, fateOnceReady } from './fate.js'
@@ -127,7 +128,7 @@ export function Form({ draft, can, error, isSending, change, send }: FormProps) 
         <Fate draft={draft} can={can} />
         {error && !FIELDS[draft.kind].includes(error.param ?? '') && (
           <p className="alarm" role="alert">
-            {error.message}
+            <Reason error={error} />
           </p>
         )}
         <p className="row">

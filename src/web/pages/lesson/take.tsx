@@ -5,6 +5,7 @@ import type { LessonQuery } from '../../generated/lesson.js'
 import { Button } from '../../parts/button.js'
 import { Chip } from '../../parts/chip.js'
 import { Progress } from '../../parts/progress.js'
+import { Reason } from '../../parts/reason.js'
 import { ask } from '../../shell/ask.js'
 import { useSending } from '../../shell/use-sending.js'
 
@@ -60,7 +61,7 @@ export function Take({ lesson, changed }: { lesson: Lesson; changed: () => void 
       </p>
       {error && (
         <p className="alarm small" role="alert">
-          {error.message}
+          <Reason error={error} />
         </p>
       )}
     </div>

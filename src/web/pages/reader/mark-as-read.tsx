@@ -1,5 +1,6 @@
 import { RecordReadingDocument } from '../../generated/record-reading.js'
 import { Button } from '../../parts/button.js'
+import { Reason } from '../../parts/reason.js'
 import { forgetUnseen } from '../../shell/answers.js'
 import { ask } from '../../shell/ask.js'
 import { useSending } from '../../shell/use-sending.js'
@@ -45,7 +46,7 @@ export function MarkAsRead({
       </p>
       {error && (
         <p className="alarm small" role="alert">
-          {error.message}
+          <Reason error={error} />
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { Option } from '../../parts/form/option.js'
 import { Pick } from '../../parts/form/pick.js'
 import { Segments } from '../../parts/segments.js'
 import { useKeys } from '../../parts/use-keys.js'
+import { Reason } from '../../parts/reason.js'
 import { type Undecided, useDecision } from './use-decision.js'
 
 const AUDIENCES = [
@@ -80,7 +81,7 @@ export function Decision(undecided: Undecided) {
       )}
       {error && (
         <p className="alarm" role="alert">
-          {error.message}
+          <Reason error={error} />
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { Refused } from '../../shell/refused.js'
 import { Button } from '../button.js'
+import { Reason } from '../reason.js'
 
 /** Why a change was not made, and the way to go on; what was typed stays. */
 export function Refusal({ error, look }: { error: Refused; look: () => void }) {
@@ -27,7 +28,7 @@ export function Refusal({ error, look }: { error: Refused; look: () => void }) {
     )
   return (
     <p className="alarm" role="alert">
-      {error.message}
+      <Reason error={error} />
     </p>
   )
 }
