@@ -30,21 +30,18 @@ export async function moveRole(
   const roleId = idInput(id)
   if (parentRoleId === undefined)
     throw badInput('Name the role that it reports to, or null for the top of the chart.', 'parentRoleId')
-  return await administer(
-    context,
-    { scope, organization: ['directory', 'org-chart'], dryRun },
-    async (tx) => {
-      const role = await findChartRole(tx, scope, roleId)
-      if (!role) throw notFound()
-      if (role.parentRoleId === parentRoleId) return { roleId }
-      assertUnchanged(role, expectedUpdatedAt)
-      await assertMayReportTo(tx, scope, parentRoleId, roleId)
-      await changeRole(tx, scope, role, { parentRoleId })
-      await countChartChange(tx, scope)
-      await auditRole(tx, context, 'COMPANY_ROLE_MOVED', role, {
-        parentRoleId: [role.parentRoleId, parentRoleId],
-      })
-      return { roleId, effects: effect('ROLES_MOVED', shownAs('CompanyRole', [roleId])) }
-    },
-  )
+  const organization = ['directory', 'org-chart'] as const
+  return await administer(context, { scope, organization, dryRun }, async (tx) => {
+    const role = await findChartRole(tx, scope, roleId)
+    if (!role) throw notFound()
+    if (role.parentRoleId === parentRoleId) return { roleId }
+    assertUnchanged(role, expectedUpdatedAt)
+    await assertMayReportTo(tx, scope, parentRoleId, roleId)
+    await changeRole(tx, scope, role, { parentRoleId })
+    await countChartChange(tx, scope)
+    await auditRole(tx, context, 'COMPANY_ROLE_MOVED', role, {
+      parentRoleId: [role.parentRoleId, parentRoleId],
+    })
+    return { roleId, effects: effect('ROLES_MOVED', shownAs('CompanyRole', [roleId])) }
+  })
 }

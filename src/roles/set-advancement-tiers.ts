@@ -73,30 +73,27 @@ export async function setAdvancementTiers(
   const scope = assertCanManageOrganization(context.viewer)
   const roleId = idInput(id)
   const wanted = tiersInput(tiers)
-  return await administer(
-    context,
-    { scope, organization: ['directory', 'org-chart'], dryRun },
-    async (tx) => {
-      const role = await findChartRole(tx, scope, roleId)
-      if (!role) throw notFound()
-      const stored = await listOwnTiers(tx, scope, roleId)
-      const next = withIds(wanted, stored)
-      if (isSameList(next, stored)) return { roleId }
-      assertUnchanged(role, expectedUpdatedAt)
-      const kept = new Set(idsOf(next))
-      const goneIds = idsOf(stored).filter((tierId) => !kept.has(tierId))
-      const duties = await listDutiesForTiers(tx, scope, goneIds)
-      if (duties.length >= MOST_CHANGED)
-        throw conflict(
-          `${duties.length} duties are for tiers that would go: change some, until they are fewer than ${MOST_CHANGED}.`,
-        )
-      await widenDuties(tx, scope, duties)
-      await replaceTiers(tx, scope, role, { tiers: next, goneIds })
-      await auditRole(tx, context, 'ADVANCEMENT_TIERS_SET', role, {
-        advancementTiers: [labelsOf(stored), labelsOf(next)],
-      })
-      await auditDuties(tx, context, 'DUTY_UPDATED', asWidened(duties))
-      return { roleId, effects: effect('DUTIES_WIDENED', shownEntities(entitiesOf(duties))) }
-    },
-  )
+  const organization = ['directory', 'org-chart'] as const
+  return await administer(context, { scope, organization, dryRun }, async (tx) => {
+    const role = await findChartRole(tx, scope, roleId)
+    if (!role) throw notFound()
+    const stored = await listOwnTiers(tx, scope, roleId)
+    const next = withIds(wanted, stored)
+    if (isSameList(next, stored)) return { roleId }
+    assertUnchanged(role, expectedUpdatedAt)
+    const kept = new Set(idsOf(next))
+    const goneIds = idsOf(stored).filter((tierId) => !kept.has(tierId))
+    const duties = await listDutiesForTiers(tx, scope, goneIds)
+    if (duties.length >= MOST_CHANGED)
+      throw conflict(
+        `${duties.length} duties are for tiers that would go: change some, until they are fewer than ${MOST_CHANGED}.`,
+      )
+    await widenDuties(tx, scope, duties)
+    await replaceTiers(tx, scope, role, { tiers: next, goneIds })
+    await auditRole(tx, context, 'ADVANCEMENT_TIERS_SET', role, {
+      advancementTiers: [labelsOf(stored), labelsOf(next)],
+    })
+    await auditDuties(tx, context, 'DUTY_UPDATED', asWidened(duties))
+    return { roleId, effects: effect('DUTIES_WIDENED', shownEntities(entitiesOf(duties))) }
+  })
 }

@@ -33,32 +33,29 @@ export async function setCurriculum(
   const roleId = idInput(id)
   const wanted = curriculumInput(items)
   const today = context.now.toISOString().slice(0, 10)
-  return await administer(
-    context,
-    { scope, organization: ['directory', 'org-chart'], dryRun },
-    async (tx) => {
-      const role = await findChartRole(tx, scope, roleId)
-      if (!role) throw notFound()
-      const stored = await listStoredItems(tx, scope, roleId)
-      const next = await nextItems(tx, scope, { wanted, stored, today })
-      if (isSameList(next, stored)) return { roleId }
-      assertUnchanged(role, expectedUpdatedAt)
-      await replaceCurriculum(
-        tx,
-        scope,
-        role,
-        next.map(({ name: _name, isShown: _isShown, ...item }) => item),
-      )
-      const known = new Set(stored.map(keyOf))
-      const lessons = next.filter((item) => item.type === 'lesson' && !known.has(keyOf(item)))
-      const effects = await enrollInLessons(tx, scope, {
-        roleId,
-        lessonIds: lessons.map((lesson) => lesson.id),
-        count: role.holderCount,
-        list: (limit) => listHolderIds(tx, scope, roleId, { afterId: '', limit }),
-      })
-      await auditRole(tx, context, 'CURRICULUM_SET', role, { curriculum: [listed(stored), listed(next)] })
-      return { roleId, effects }
-    },
-  )
+  const organization = ['directory', 'org-chart'] as const
+  return await administer(context, { scope, organization, dryRun }, async (tx) => {
+    const role = await findChartRole(tx, scope, roleId)
+    if (!role) throw notFound()
+    const stored = await listStoredItems(tx, scope, roleId)
+    const next = await nextItems(tx, scope, { wanted, stored, today })
+    if (isSameList(next, stored)) return { roleId }
+    assertUnchanged(role, expectedUpdatedAt)
+    await replaceCurriculum(
+      tx,
+      scope,
+      role,
+      next.map(({ name: _name, isShown: _isShown, ...item }) => item),
+    )
+    const known = new Set(stored.map(keyOf))
+    const lessons = next.filter((item) => item.type === 'lesson' && !known.has(keyOf(item)))
+    const effects = await enrollInLessons(tx, scope, {
+      roleId,
+      lessonIds: lessons.map((lesson) => lesson.id),
+      count: role.holderCount,
+      list: (limit) => listHolderIds(tx, scope, roleId, { afterId: '', limit }),
+    })
+    await auditRole(tx, context, 'CURRICULUM_SET', role, { curriculum: [listed(stored), listed(next)] })
+    return { roleId, effects }
+  })
 }
