@@ -63,11 +63,10 @@ describe.each(faultyDatabases)('random changes by four callers, imports and a di
     let skipped = 0
     let runs = 0
     const sequence = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (acts) => {
-      if (runs % SEQUENCES_PER_STAGE === 0) {
+      if (world === undefined || runs % SEQUENCES_PER_STAGE === 0) {
         await world?.close()
         world = await setUp(kind)
       }
-      world ??= await setUp(kind)
       const { database, app, writes, stage, order } = world
       runs += 1
       const before = await database.rows.read()
