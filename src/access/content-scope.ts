@@ -37,7 +37,7 @@ function reachOf(viewer: Viewer): ContentReach & { organizationId: string; userI
  * accounts don't see who published a version.
  */
 export function readableContent(viewer: Viewer): ContentScope {
-  return mint<ContentScope>({ ...reachOf(viewer), seesPublishers: !isExternal(viewer) })
+  return mint<ContentScope>({ seesPublishers: !isExternal(viewer), ...reachOf(viewer) })
 }
 
 /** May note how far the viewer has read the content that they can read. */

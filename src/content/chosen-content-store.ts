@@ -106,14 +106,14 @@ function boundChoice(scope: ContentScope, { createdBy, topicId, order }: Choice,
   const { teamId, archived } = filters
   return {
     options: {
-      ...options,
       creator: createdBy !== null,
       topic: topicId !== null,
       order,
       team: teamId !== null,
       archived,
+      ...options,
     },
-    values: { ...contentValues(scope), ...values, createdBy, topicId, teamId },
+    values: { createdBy, topicId, teamId, ...contentValues(scope), ...values },
   }
 }
 
@@ -128,7 +128,7 @@ export function listChosenContents(
   const start = choice.order === 'TITLE' ? NAME_START : DATE_START
   const [key = start[0], id = start[1]] = after
   const { options, values } = boundChoice(scope, choice, filters)
-  return reader.all(chosen(options), { ...values, key, id, limit })
+  return reader.all(chosen(options), { key, id, limit, ...values })
 }
 
 /** How much of it there is; `limit` if there is more. */
@@ -141,5 +141,5 @@ export function countChosenContents(
 ): MaybePromise<number> {
   const { options, values } = boundChoice(scope, choice, filters)
   const counted = chosenCount({ ...options, order: 'CREATED' })
-  return andThen(first(reader, counted, { ...values, limit }), (row) => row?.count ?? 0)
+  return andThen(first(reader, counted, { limit, ...values }), (row) => row?.count ?? 0)
 }

@@ -62,7 +62,7 @@ function forEach(
 /** The values that `forEach` binds. */
 function valuesOf(name: string, values: readonly string[]): BoundValues {
   const named = values.slice(0, NAMED).map((value, index) => [`${name}${index}`, value])
-  return { ...Object.fromEntries(named), [name]: values.slice(NAMED) }
+  return { [name]: values.slice(NAMED), ...Object.fromEntries(named) }
 }
 
 /** The filters as conditions, the cheapest first. */

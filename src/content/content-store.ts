@@ -99,8 +99,8 @@ function boundList(scope: ContentScope, filters: ContentFilters, byUpdate: boole
   const { options, values } = boundFilters(filters)
   const { teamId, archived } = filters
   return {
-    options: { ...options, drafts: scope.managedTeamIds.length > 0, archived, byUpdate },
-    values: { ...contentValues(scope), audiences: audiencesOf(scope, teamId, archived), ...values },
+    options: { drafts: scope.managedTeamIds.length > 0, archived, byUpdate, ...options },
+    values: { audiences: audiencesOf(scope, teamId, archived), ...contentValues(scope), ...values },
   }
 }
 
@@ -118,10 +118,10 @@ export function listContentRows(
   const { type, ready, visibility, status, words, tags } = options
   const isFiltered = type || ready || visibility || status || words + tags > 0
   return reader.all(isFiltered ? listedContents(options) : listedContents(options).reading(columns), {
-    ...values,
     beforeDate,
     beforeId,
     limit,
+    ...values,
   })
 }
 
@@ -150,7 +150,7 @@ export function countContents(
   limit: number,
 ): MaybePromise<number> {
   const { options, values } = boundList(scope, filters, false)
-  return andThen(first(reader, contentCount(options), { ...values, limit }), (row) => row?.count ?? 0)
+  return andThen(first(reader, contentCount(options), { limit, ...values }), (row) => row?.count ?? 0)
 }
 
 const contentsById = statement({

@@ -99,10 +99,15 @@ function creatorInput({ viewer }: RequestContext, createdBy: string | null | und
 }
 
 /** What the cursors of a list with these filters are bound to. */
-function boundTo({ visibility, status, ...filters }: ContentFilters): Record<string, unknown> {
+function boundTo(filters: ContentFilters): Record<string, unknown> {
+  const { words, type, tags, teamId, readyOnly, archived, visibility, status } = filters
   return {
-    ...filters,
-    tags: filters.tags.map(({ name }) => name),
+    words,
+    type,
+    tags: tags.map(({ name }) => name),
+    teamId,
+    readyOnly,
+    archived,
     ...(visibility === null ? {} : { visibility }),
     ...(status === null ? {} : { status }),
   }

@@ -167,7 +167,7 @@ export function listChildren(
   { after, limit, columns }: Page,
 ): MaybePromise<EntityRow[]> {
   const [afterName = LOWEST, afterId = LOWEST] = after
-  return reader.all(childrenByName({ ...level, archived: false }).reading(columns), {
+  return reader.all(childrenByName({ archived: false, ...level }).reading(columns), {
     parentIds,
     organizationId: scope.organizationId,
     ...shareValues(scope),
@@ -205,5 +205,5 @@ export function countChildren(
   parentIds: readonly string[],
 ) {
   const values = { organizationId: scope.organizationId, ...shareValues(scope) }
-  return reader.all(childCounts({ ...level, archived: false }), { parentIds, ...values })
+  return reader.all(childCounts({ archived: false, ...level }), { parentIds, ...values })
 }

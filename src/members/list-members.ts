@@ -86,12 +86,12 @@ export function listMembers(
   const { status, role = null, companyRoleId = null, signedUp = null } = args
   const noManager = args.noManager ?? false
   return andThen(assertRoleExists(context, companyRoleId), () =>
-    andThen(personFilters(context, args), (filters) =>
+    andThen(personFilters(context, args), ({ query, teamId }) =>
       readMembers(
         context,
         'members',
         scope,
-        { ...filters, status, noManager, role, companyRoleId, signedUp },
+        { query, teamId, status, noManager, role, companyRoleId, signedUp },
         args,
         wanted,
       ),

@@ -95,12 +95,12 @@ const memberCount = variants((options: MemberListOptions) =>
 
 function optionsFor(scope: MemberScope, filters: MemberFilters): MemberListOptions {
   return {
-    ...personListOptions(scope, filters),
     status: filters.status !== 'all',
     noManager: filters.noManager,
     role: filters.role != null,
     holders: filters.companyRoleId != null,
     signedUp: filters.signedUp != null,
+    ...personListOptions(scope, filters),
   }
 }
 
@@ -108,12 +108,12 @@ function optionsFor(scope: MemberScope, filters: MemberFilters): MemberListOptio
 function valuesOf(scope: MemberScope, filters: MemberFilters): BoundValues {
   const { status, role, companyRoleId, signedUp } = filters
   return {
-    ...personListValues(scope, filters),
     status: storedStatus(status),
     current: status === 'active',
     role: role ?? '',
     companyRoleId: companyRoleId ?? '',
     signedUp: signedUp ?? false,
+    ...personListValues(scope, filters),
   }
 }
 
@@ -132,7 +132,7 @@ export function listMembersByName(
   const options = optionsFor(scope, filters)
   // Only the list that is asked for most has a statement for each choice of columns.
   const list = isWhole(options) ? membersByName(options).reading(page.columns) : membersByName(options)
-  return reader.all(list, { ...valuesOf(scope, filters), ...pageValues(page) })
+  return reader.all(list, pageValues(page, valuesOf(scope, filters)))
 }
 
 /** How many members match. */

@@ -109,13 +109,10 @@ export function listMembersBelow(
   status: MemberStatusFilter,
 ): MaybePromise<MemberRow[]> {
   const { organizationId, userId, everyone } = scope
-  return reader.all(directReports({ status: status !== 'all', own: !everyone }), {
-    managerIds,
-    organizationId,
-    userId,
-    status: storedStatus(status),
-    ...pageValues(page),
-  })
+  return reader.all(
+    directReports({ status: status !== 'all', own: !everyone }),
+    pageValues(page, { managerIds, organizationId, userId, status: storedStatus(status) }),
+  )
 }
 
 /** A member of a team, and their role on it. */
@@ -163,11 +160,8 @@ export function listMembersOfTeams(
   status: MemberStatusFilter,
 ): MaybePromise<TeamMemberRow[]> {
   const { organizationId, employeeId, everyone } = scope
-  return reader.all(teamMembers({ status: status !== 'all', own: !everyone }), {
-    teamIds,
-    organizationId,
-    employeeId,
-    status: storedStatus(status),
-    ...pageValues(page),
-  })
+  return reader.all(
+    teamMembers({ status: status !== 'all', own: !everyone }),
+    pageValues(page, { teamIds, organizationId, employeeId, status: storedStatus(status) }),
+  )
 }

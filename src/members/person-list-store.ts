@@ -148,8 +148,8 @@ export function personListValues(scope: MemberScope, { query, teamId }: PersonFi
   }
 }
 
-/** The values that a list ordered by name binds for a page. */
-export function pageValues({ after, limit }: Page): BoundValues {
+/** The values that a list ordered by name binds for a page, beside those of its filters. */
+export function pageValues({ after, limit }: Page, filters: BoundValues): BoundValues {
   const [afterName = LOWEST, afterId = LOWEST] = after
-  return { afterName, afterId, limit }
+  return { afterName, afterId, limit, ...filters }
 }

@@ -62,10 +62,8 @@ export function listProgress(
   filters: PersonFilters,
   page: Page,
 ): MaybePromise<ProgressRow[]> {
-  return reader.all(progressByLoginName(personListOptions(scope, filters)), {
-    ...personListValues(scope, filters),
-    ...pageValues(page),
-  })
+  const list = progressByLoginName(personListOptions(scope, filters))
+  return reader.all(list, pageValues(page, personListValues(scope, filters)))
 }
 
 /** How many people are in the whole list of `listProgress`. */

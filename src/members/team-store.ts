@@ -68,12 +68,11 @@ export function listTeamsByName(
   query: string | null,
   page: Page,
 ): MaybePromise<TeamRow[]> {
-  return reader.all(teamsByName({ own: !everything, search: query !== null }), {
-    organizationId,
-    teamIds,
-    pattern: query === null ? '' : containsPattern(query),
-    ...pageValues(page),
-  })
+  const pattern = query === null ? '' : containsPattern(query)
+  return reader.all(
+    teamsByName({ own: !everything, search: query !== null }),
+    pageValues(page, { organizationId, teamIds, pattern }),
+  )
 }
 
 const teamsById = variants((options: { own: boolean }) =>

@@ -81,8 +81,8 @@ export const roleRoutes = [
       ...pageParameters,
     }),
     variables: ({ params, query }) => ({
-      ...params,
       entityType: query.entityType ?? null,
+      ...params,
       ...pageVariables(query),
     }),
     response: roleDutyList,

@@ -42,5 +42,5 @@ export function atMost<Row extends object>(
   values: BoundValues,
   most: number,
 ): [Statement<Row>, BoundValues] {
-  return [withLimit(statement), { ...values, [AT_MOST]: most }]
+  return [withLimit(statement), { [AT_MOST]: most, ...values }]
 }
