@@ -41,7 +41,6 @@ export async function auditTags(
   context: RequestContext,
   names: readonly string[],
 ): Promise<void> {
-  if (names.length === 0) return
   await recordAuditEvents(
     tx,
     actorOf(context),

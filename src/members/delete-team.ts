@@ -42,7 +42,7 @@ export async function deleteTeam(
     const shares = await listShares(tx, scope, teamId, MOST_SHARES + 1)
     const { members, teamAdmins } = await listFirstOnTeam(tx, scope, teamId, MOST_NAMED)
     const heir = await heirOf(tx, scope, team, replaceWith, shares)
-    const effects = heir && shares.length > 0 ? await handOn(tx, scope, team, heir, shares) : []
+    const effects = heir && shares.length > 0 ? await handOn(tx, scope, context, team, heir, shares) : []
     await removeTeam(tx, scope, teamId)
     const replaced = heir && shares.length > 0 ? heir.name : null
     await auditTeam(tx, context, 'TEAM_DELETED', team, {

@@ -1,11 +1,14 @@
 import type { ManagementScope } from '../access/admin-rules.js'
 import { badInput, conflict } from '../base/errors.js'
+import { actorOf, type RequestContext } from '../graph/context.js'
 import { type Effect, effect, shownAs } from '../graph/effects.js'
 import { isPossibleId } from '../graph/text.js'
+import { type AuditEntry, detailOf, recordAuditEvents } from '../records/audit-log.js'
+import { inOneText } from '../records/names-of.js'
 import type { Transaction } from '../store/store.js'
 import { findTeam, listReadersOnlyOf, type TeamRecord } from './team-change-store.js'
 import { listLearningThrough } from './team-curriculum-store.js'
-import { handShares, type Share } from './team-share-store.js'
+import { handShares, listTeamsOfShares, type Share } from './team-share-store.js'
 
 /** No change records more; see `administer`. */
 export const MOST_SHARES = 5_000
@@ -39,10 +42,17 @@ export async function heirOf(
   return heir ?? null
 }
 
+const EVENTS = {
+  Content: { action: 'CONTENT_SHARED', subjectType: 'CONTENT' },
+  KnowledgeSpace: { action: 'KNOWLEDGE_ENTITY_SHARED', subjectType: 'KNOWLEDGE_ENTITY' },
+  Lesson: { action: 'LESSON_UPDATED', subjectType: 'LESSON' },
+} as const satisfies Record<Share['type'], Pick<AuditEntry, 'action' | 'subjectType'>>
+
 /** Shares with the heir what was shared with a team, and tells what that does to people and roles. */
 export async function handOn(
   tx: Transaction,
   scope: ManagementScope,
+  context: RequestContext,
   { id: from }: TeamRecord,
   { id: to }: TeamRecord,
   shares: readonly Share[],
@@ -50,7 +60,16 @@ export async function handOn(
   const losing = await listReadersOnlyOf(tx, scope, { teamId: from, otherId: to, sharedWith: from })
   const gaining = await listReadersOnlyOf(tx, scope, { teamId: to, otherId: from, sharedWith: from })
   const roleIds = await listLearningThrough(tx, scope, from, losing)
+  const before = await listTeamsOfShares(tx, scope, shares)
   await handShares(tx, scope, { from, to }, shares)
+  const after = await listTeamsOfShares(tx, scope, shares)
+  const events = shares.map(({ type, id, name }, index) => ({
+    ...EVENTS[type],
+    subjectId: id,
+    subjectName: name,
+    detail: detailOf({ teams: [inOneText(before[index] ?? []), inOneText(after[index] ?? [])] }),
+  }))
+  await recordAuditEvents(tx, actorOf(context), events)
   return [
     ...effect('SHARES_ENDED', shares),
     ...effect('PEOPLE_LOSE_ACCESS', shownAs('Member', losing)),

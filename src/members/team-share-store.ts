@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { ManagementScope } from '../access/admin-rules.js'
 import type { PersonWriteScope } from '../access/scope.js'
+import { inParts } from '../base/in-parts.js'
 import type { ChangeType } from '../base/vocabulary.js'
 import { refreshContentAudiences } from '../records/content-audiences.js'
 import { nextUpdatedAtOfAll } from '../records/precondition.js'
@@ -11,11 +12,15 @@ import type { Tables } from '../store/tables.js'
 
 /** How many resources one statement brings up to date. */
 const AT_ONCE = 500
+/** The teams of how many records one statement reads: each may be shared with dozens. */
+const NAMED_AT_ONCE = 100
 
 /** A resource, a space or a lesson that is shared with a team. */
 export interface Share {
   type: 'Content' | 'KnowledgeSpace' | 'Lesson'
   id: string
+  /** Its name or title. */
+  name: string
   updatedAt: string
   /** Whether anybody can read it now. */
   isShown: boolean
@@ -27,23 +32,24 @@ const shares = statement({
   select: () => ({
     type: sql<Share['type']>`share.type`,
     id: sql<string>`share.id`,
+    name: sql<string>`share.name`,
     updatedAt: sql<string>`share.updated_at`,
     isShown: sql<boolean>`share.is_shown`.mapWith(Boolean),
     reviewRequestId: sql<string | null>`share.review_request_id`,
   }),
   query: ({ fields, t: { contents, contentTeams, entities, spaceTeams, lessons, lessonTeams }, p }) => sql`
     select ${fields} from (
-      select 'Content' as type, ${contents.id} as id, ${contents.updatedAt} as updated_at,
+      select 'Content' as type, ${contents.id} as id, ${contents.title} as name, ${contents.updatedAt} as updated_at,
         (${contents.reviewRequestId} is null and ${contents.archivedAt} is null) as is_shown,
         ${contents.reviewRequestId} as review_request_id
       from ${contentTeams} join ${contents} on ${contents.id} = ${contentTeams.contentId}
       where ${contentTeams.teamId} = ${p('teamId')}
       union all
-      select 'KnowledgeSpace', ${entities.id}, ${entities.updatedAt}, ${entities.live}, null
+      select 'KnowledgeSpace', ${entities.id}, ${entities.name}, ${entities.updatedAt}, ${entities.live}, null
       from ${spaceTeams} join ${entities} on ${entities.id} = ${spaceTeams.spaceId}
       where ${spaceTeams.teamId} = ${p('teamId')}
       union all
-      select 'Lesson', ${lessons.id}, ${lessons.updatedAt}, ${sql`true`}, null
+      select 'Lesson', ${lessons.id}, ${lessons.title}, ${lessons.updatedAt}, ${sql`true`}, null
       from ${lessonTeams} join ${lessons} on ${lessons.id} = ${lessonTeams.lessonId}
       where ${lessonTeams.teamId} = ${p('teamId')}
     ) as share order by share.type, share.id limit ${p('limit')}`,
@@ -57,6 +63,41 @@ export async function listShares(
   limit: number,
 ): Promise<Share[]> {
   return await reader.all(shares, { teamId, limit })
+}
+
+const teamsOfShares = statement({
+  select: () => ({
+    type: sql<Share['type']>`pair.type`,
+    id: sql<string>`pair.id`,
+    name: sql<string>`teams.name`,
+  }),
+  query: ({ fields, t: { contentTeams, spaceTeams, lessonTeams, teams }, oneOf }) => sql`
+    select ${fields} from (
+      select 'Content' as type, ${contentTeams.contentId} as id, ${contentTeams.teamId} as team_id
+      from ${contentTeams} where ${oneOf(contentTeams.contentId, 'ids')}
+      union all
+      select 'KnowledgeSpace', ${spaceTeams.spaceId}, ${spaceTeams.teamId}
+      from ${spaceTeams} where ${oneOf(spaceTeams.spaceId, 'ids')}
+      union all
+      select 'Lesson', ${lessonTeams.lessonId}, ${lessonTeams.teamId}
+      from ${lessonTeams} where ${oneOf(lessonTeams.lessonId, 'ids')}
+    ) as pair join ${teams} on ${teams.id} = pair.team_id order by ${teams.nameFold}, ${teams.id}`,
+})
+
+/** The names of all teams that each of these is shared with, in their order. */
+export async function listTeamsOfShares(
+  reader: Reader,
+  _scope: PersonWriteScope,
+  of: readonly Share[],
+): Promise<string[][]> {
+  const keyOf = ({ type, id }: Pick<Share, 'type' | 'id'>) => `${type}:${id}`
+  const names = new Map<string, string[]>(of.map((share) => [keyOf(share), []]))
+  for (const part of inParts(of, NAMED_AT_ONCE)) {
+    const teams = await reader.all(teamsOfShares, { ids: part.map(({ id }) => id) })
+    for (const team of teams) names.get(keyOf(team))?.push(team.name)
+    await nextTurn()
+  }
+  return of.map((share) => names.get(keyOf(share)) ?? [])
 }
 
 /** Where it is stored what is shared with teams, and whether the row `shared` can be read by those on them. */

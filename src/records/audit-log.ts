@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { inParts } from '../base/in-parts.js'
 import type { AuditAction, AuditSubjectType } from '../base/vocabulary.js'
 import { newId } from './new-id.js'
-import { nullable } from '../store/statement.js'
 import { nameOfOrganization } from './names-of.js'
+import { nextTurn } from '../store/next-turn.js'
+import { nullable } from '../store/statement.js'
 import type { Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { AuditChange } from '../store/tables/admin.js'
@@ -31,6 +33,8 @@ export interface AuditEntry {
 
 const MOST_CHANGES = 50
 const MOST_CHARACTERS = 1_000
+/** How many events one statement adds. */
+const AT_ONCE = 500
 
 const shortened = (text: string | null | undefined) =>
   text == null ? null : text.slice(0, MOST_CHARACTERS).toWellFormed()
@@ -79,16 +83,12 @@ export const auditEventFields = ({ auditEvents: event }: Tables) => ({
   createdAt: event.createdAt,
 })
 
-/**
- * Adds entries to the organization's audit log, in the same transaction as the change that they are about. Neither
- * exists without the other.
- */
-export async function recordAuditEvents(
+async function addEvents(
   tx: Transaction,
   { organizationId, userId, name, tokenId, requestId }: AuditActor,
   entries: readonly AuditEntry[],
+  createdAt: string,
 ): Promise<void> {
-  const createdAt = await tx.now()
   await tx.run(({ builder, t }) => {
     const actorName =
       userId === null
@@ -108,6 +108,23 @@ export async function recordAuditEvents(
       })),
     )
   })
+}
+
+/**
+ * Adds entries to the organization's audit log, in the same transaction as the change that they are about. Neither
+ * exists without the other. Any number may be added: the event loop turns between parts.
+ */
+export async function recordAuditEvents(
+  tx: Transaction,
+  actor: AuditActor,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const createdAt = await tx.now()
+  for (const part of inParts(entries, AT_ONCE)) {
+    await addEvents(tx, actor, part, createdAt)
+    if (entries.length > AT_ONCE) await nextTurn()
+  }
 }
 
 /** Adds an entry about the organization itself to its audit log. */

@@ -1,13 +1,12 @@
 import type { ManagementScope } from '../access/admin-rules.js'
 import { badInput, conflict } from '../base/errors.js'
 import type { AuditAction, EntityType } from '../base/vocabulary.js'
-import type { RequestContext } from '../graph/context.js'
+import { actorOf, type RequestContext } from '../graph/context.js'
 import { type Effect, effect, shownAs } from '../graph/effects.js'
-import { type AuditEntry, detailOf } from '../records/audit-log.js'
+import { type AuditEntry, detailOf, recordAuditEvents } from '../records/audit-log.js'
 import type { Reader, Transaction } from '../store/store.js'
 import type { AuditChange } from '../store/tables/admin.js'
 import { type DutyFields, listDutiesOn, type OwnDuty } from './own-duty-store.js'
-import { recordInParts } from './role-steps.js'
 import { listOwnTiers } from './tier-store.js'
 
 /** A duty as it should be; it has no id before it exists. */
@@ -99,9 +98,9 @@ export async function auditDuties(
   action: AuditAction,
   duties: readonly (Named & Pick<AuditEntry, 'detail'>)[],
 ): Promise<void> {
-  await recordInParts(
+  await recordAuditEvents(
     tx,
-    context,
+    actorOf(context),
     duties.map(({ id, roleName, entityName, detail = [] }) => ({
       action,
       subjectType: 'DUTY',

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ManagementScope } from '../access/admin-rules.js'
 import { badInput } from '../base/errors.js'
-import { inParts } from '../base/in-parts.js'
 import type { AuditAction } from '../base/vocabulary.js'
 import { actorOf, type RequestContext } from '../graph/context.js'
 import { isPossibleId } from '../graph/text.js'
-import { type AuditEntry, detailOf, recordAuditEvents } from '../records/audit-log.js'
-import { nextTurn } from '../store/next-turn.js'
+import { detailOf, recordAuditEvents } from '../records/audit-log.js'
 import type { Reader, Transaction } from '../store/store.js'
 import { countLevels, listLine } from './chart-store.js'
 
@@ -15,8 +13,6 @@ const MOST_LEVELS = 1_000
 
 /** No change records more; see `administer`. */
 export const MOST_CHANGED = 5_000
-/** How many events one statement adds. */
-const EVENTS_AT_ONCE = 500
 
 /**
  * Lets a role report to another one. The caller holds the chart's lock, so no circle can close meanwhile.
@@ -51,18 +47,6 @@ export function labelsOf(tiers: readonly { label: string }[]): string | null {
   return tiers.map(({ label }) => label).join('\n') || null
 }
 
-/** Adds many events to the audit log. */
-export async function recordInParts(
-  tx: Transaction,
-  context: RequestContext,
-  events: readonly AuditEntry[],
-): Promise<void> {
-  for (const some of inParts(events, EVENTS_AT_ONCE)) {
-    await recordAuditEvents(tx, actorOf(context), some)
-    await nextTurn()
-  }
-}
-
 /** Whether a list is as it is stored. Rows of the store have symbols besides their values. */
 export function isSameList<Row extends object>(next: readonly Row[], stored: readonly Row[]): boolean {
   const isSame = (row: Row, index: number) =>
@@ -80,9 +64,9 @@ export async function auditMoved(
   { from, to }: { from: string | null; to: string | null },
 ): Promise<void> {
   const detail = detailOf({ parentRoleId: [from, to] })
-  await recordInParts(
+  await recordAuditEvents(
     tx,
-    context,
+    actorOf(context),
     roles.map(({ id, name }) => ({
       action: 'COMPANY_ROLE_MOVED',
       subjectType: 'COMPANY_ROLE',

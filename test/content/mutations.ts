@@ -2,7 +2,7 @@ import { editors, teamReaders, withScope } from '../access/callers.js'
 import { importedSpaceId } from '../../src/records/knowledge-ids.js'
 import { updatedAtOf } from '../creation/support/changed-content.js'
 import { uniqueId } from '../support/builders.js'
-import type { Mutation, Mutations } from '../support/mutations/mutation.js'
+import type { Call, Mutation, Mutations } from '../support/mutations/mutation.js'
 import type { Stage } from '../support/stage/stage.js'
 
 const edited = withScope(editors)
@@ -10,27 +10,28 @@ const edited = withScope(editors)
 /** A resource that is changed, and the input that says how. */
 const ofOne =
   (
-    prepare: (stage: Stage) => Promise<{ id: string; title: string }>,
+    prepare: (stage: Stage) => Promise<{ id: string; title: string; others?: Call['others'] }>,
     input: (stage: Stage) => object = () => ({}),
   ): Mutation['call'] =>
   async (stage) => {
-    const { id, title } = await prepare(stage)
+    const { id, title, others = {} } = await prepare(stage)
     const expectedUpdatedAt = await updatedAtOf(stage.clients.owner, id)
-    return { input: { contentId: id, expectedUpdatedAt, ...input(stage) }, subject: title }
+    return { input: { contentId: id, expectedUpdatedAt, ...input(stage) }, subject: title, others }
   }
 
 /** A document that a topic and its only item rest on, in a lesson and in a curriculum. */
-async function taught(stage: Stage): Promise<{ id: string; title: string }> {
+async function taught(stage: Stage) {
   const document = await stage.document()
   const [topicId, itemId, lessonId] = [uniqueId('topic'), uniqueId('item'), uniqueId('lesson')]
   const { categoryId } = stage.fixture.branches.teams
+  const [topic, item] = [stage.next('Valves'), stage.next('Valves close.')]
   await stage.import(
-    { type: 'topic', id: topicId, categoryId, name: stage.next('Valves') },
-    { type: 'item', id: itemId, topicId, name: stage.next('Valves close.'), contentIds: [document.id] },
+    { type: 'topic', id: topicId, categoryId, name: topic },
+    { type: 'item', id: itemId, topicId, name: item, contentIds: [document.id] },
     { type: 'lesson', id: lessonId, title: stage.next('Valves'), contentIds: [document.id] },
   )
   await stage.role({ curriculum: [{ type: 'topic', id: topicId }] })
-  return document
+  return { ...document, others: { KNOWLEDGE_ENTITY_ARCHIVED: [topic, item] } }
 }
 
 const released = () => ({ id: uniqueId('ver'), versionNumber: 1, isCurrent: true })
@@ -67,6 +68,14 @@ async function sharedWhileArchived(stage: Stage): Promise<{ id: string; title: s
     item: { ...archived, contentIds: [document.id] },
   })
   return document
+}
+
+/** An archived document, with the topic and the item that were archived with it. */
+async function archivedWithKnowledge(stage: Stage) {
+  const document = await stage.document({ archivedAt })
+  const archived = { state: 'archived', archivedAt }
+  const { name } = await stage.branch({ topic: archived, item: { ...archived, contentIds: [document.id] } })
+  return { ...document, others: { KNOWLEDGE_ENTITY_RESTORED: [name, name] } }
 }
 
 /** What people read of a resource, and what those who may edit it change about it. */
@@ -164,6 +173,7 @@ export const mutations: Mutations = {
     variants: {
       'with what rests on it': {
         call: ofOne(taught),
+        events: { CONTENT_ARCHIVED: 'CONTENT', KNOWLEDGE_ENTITY_ARCHIVED: 'KNOWLEDGE_ENTITY' },
         changes: ['CONTENT', 'KNOWLEDGE_ENTITY'],
       },
     },
@@ -175,6 +185,11 @@ export const mutations: Mutations = {
     events: { CONTENT_RESTORED: 'CONTENT' },
     changes: ['CONTENT'],
     variants: {
+      'with what was archived with it': {
+        call: ofOne(archivedWithKnowledge),
+        events: { CONTENT_RESTORED: 'CONTENT', KNOWLEDGE_ENTITY_RESTORED: 'KNOWLEDGE_ENTITY' },
+        changes: ['CONTENT', 'KNOWLEDGE_ENTITY'],
+      },
       'whose audience an import has changed': {
         call: ofOne(sharedWhileArchived),
         changes: ['CONTENT', 'KNOWLEDGE_ENTITY'],

@@ -72,11 +72,11 @@ describeOnBothDatabases(
         const told = new Set(added.map(({ action, subject }) => [action, subject.type, subject.name]))
         expect(told).toEqual(
           new Set(
-            Object.entries(events).map(([action, type]) => [
-              action,
-              type,
-              new Map(Object.entries(call.others ?? {})).get(action) ?? call.subject,
-            ]),
+            Object.entries(events).flatMap(([action, type]) =>
+              [new Map(Object.entries(call.others ?? {})).get(action) ?? call.subject]
+                .flat()
+                .map((name) => [action, type, name]),
+            ),
           ),
         )
         for (const { actor, requestId } of added) {

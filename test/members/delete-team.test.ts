@@ -27,7 +27,7 @@ describeOnBothDatabases('a team that is deleted', (app) => {
       teamIds: [from],
       processingStatus: 'DRAFT',
     })
-    organization.content({ visibility: 'teams', teamIds: [from, to] })
+    const bothId = organization.content({ visibility: 'teams', teamIds: [from, to] })
     const { spaceId } = organization.tree({ visibility: 'teams', teamIds: [from] })
     const lessonId = organization.lesson({ visibility: 'teams', teamIds: [from] })
     await app().import(organization)
@@ -68,6 +68,19 @@ describeOnBothDatabases('a team that is deleted', (app) => {
     )
     const replaced = { field: 'replaceWith', before: null, after: 'To' }
     expect(log.auditEvents.nodes).toEqual([{ action: 'TEAM_DELETED', detail: [...LOST, replaced] }])
+    const { data: shared } = await owner.graphql(
+      `{ auditEvents(first: 6) { nodes { action subject { id } detail { field before after } } } }`,
+    )
+    const teamsOf = (id: string) =>
+      shared.auditEvents.nodes.filter(({ subject }: { subject: { id: string } }) => subject.id === id)
+    const detail = (was: string) => [{ field: 'teams', before: was, after: 'To' }]
+    for (const [id, action, was] of [
+      [contentId, 'CONTENT_SHARED', 'From'],
+      [bothId, 'CONTENT_SHARED', 'From, To'],
+      [spaceId, 'KNOWLEDGE_ENTITY_SHARED', 'From'],
+      [lessonId, 'LESSON_UPDATED', 'From'],
+    ] as const)
+      expect(teamsOf(id)).toEqual([{ action, subject: { id }, detail: detail(was) }])
     expect(await seen(before)).toEqual([0, 0])
     expect(await seen(after)).toEqual([4, 3])
   })

@@ -229,12 +229,23 @@ export const mutations: Mutations = {
           const { id, name, updatedAt } = await stage.team(await stage.member())
           const heir = await stage.team(await stage.member())
           const shared = { visibility: 'teams', teamIds: [id] }
-          await stage.document({ teamIds: [id, heir.id] })
-          await stage.document({ teamIds: [id], processingStatus: 'DRAFT' })
+          const read = await stage.document({ teamIds: [id, heir.id] })
+          const draft = await stage.document({ teamIds: [id], processingStatus: 'DRAFT' })
           const space = { type: 'space', id: uniqueId('spc'), name: stage.next('Space') }
           const lesson = { type: 'lesson', id: uniqueId('les'), title: stage.next('Lesson') }
           await stage.import({ ...space, ...shared }, { ...lesson, ...shared })
-          return { input: { id, expectedUpdatedAt: updatedAt, replaceWith: heir.id }, subject: name }
+          const others = {
+            CONTENT_SHARED: [read.title, draft.title],
+            KNOWLEDGE_ENTITY_SHARED: space.name,
+            LESSON_UPDATED: lesson.title,
+          }
+          return { input: { id, expectedUpdatedAt: updatedAt, replaceWith: heir.id }, subject: name, others }
+        },
+        events: {
+          TEAM_DELETED: 'TEAM',
+          CONTENT_SHARED: 'CONTENT',
+          KNOWLEDGE_ENTITY_SHARED: 'KNOWLEDGE_ENTITY',
+          LESSON_UPDATED: 'LESSON',
         },
         changes: ['CONTENT', 'KNOWLEDGE_ENTITY', 'LESSON', 'TEAM'],
       },

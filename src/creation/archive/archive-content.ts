@@ -14,6 +14,7 @@ import { auditChange } from '../audit-content.js'
 import { readWithArchive } from '../document-store.js'
 import { archiveWithContent, listResting } from './archived-knowledge-store.js'
 import { setArchived } from './archive-store.js'
+import { auditKnowledge } from './audit-knowledge.js'
 import { listTeaching } from './use-store.js'
 
 /** The most items that one change archives: with their topics, they stay under what a transaction may record. */
@@ -78,6 +79,7 @@ export async function archiveContent(
     await setArchived(tx, scope, id, { archivedAt, videoSiteId, updatedAt: archivedAt })
     await auditChange(tx, context, 'CONTENT_ARCHIVED', content)
     const itemIds = items.map((item) => item.id)
+    await auditKnowledge(tx, context, scope, [...itemIds, ...topicIds], 'archived')
     return {
       contentId: id,
       effects: await effectsOfArchiving(tx, context, { contentId: id, itemIds, topicIds }),

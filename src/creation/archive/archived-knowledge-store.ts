@@ -120,9 +120,9 @@ async function bringBack(
   tx: Transaction,
   scope: OrganizationWriteScope,
   itemIds: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const found = await tx.all(archivedWithContent, { itemIds })
-  if (found.length === 0) return
+  if (found.length === 0) return []
   const last = found.map((entity) => entity.updatedAt).reduce((one, other) => (one > other ? one : other))
   const updatedAt = await nextUpdatedAt(tx, { updatedAt: last })
   const idsOf = (type: string) => found.filter((entity) => entity.type === type).map(({ id }) => id)
@@ -159,22 +159,28 @@ async function bringBack(
             )
             .returning({ id: t.entities.id }),
         )
-  await recordEntities(tx, scope.organizationId, [...found.map(({ id }) => id), ...shown])
+  const foundIds = found.map(({ id }) => id)
+  await recordEntities(tx, scope.organizationId, [...foundIds, ...shown])
+  return foundIds
 }
 
 /**
  * Brings items back that were archived with a resource they rest on, with their topics, as there is evidence of them
  * again. What a person has archived stays so.
+ *
+ * @returns the ids of the items and topics that are current again
  */
 export async function restoreWithContent(
   tx: Transaction,
   scope: OrganizationWriteScope,
   itemIds: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
+  const restored: string[] = []
   for (const part of inParts(itemIds, AT_ONCE)) {
-    await bringBack(tx, scope, part)
+    restored.push(...(await bringBack(tx, scope, part)))
     await immediate()
   }
+  return restored
 }
 
 const itemsOf = statement({

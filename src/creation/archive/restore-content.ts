@@ -16,6 +16,7 @@ import { findVideo } from '../video-store.js'
 import type { ArchiveContentInput } from './archive-content.js'
 import { listEvidenced, restoreWithContent } from './archived-knowledge-store.js'
 import { setArchived } from './archive-store.js'
+import { auditKnowledge } from './audit-knowledge.js'
 import { resumeWork } from './resume-work.js'
 
 /**
@@ -64,7 +65,7 @@ export async function restoreContent(
     assertUnchanged(content, expectedUpdatedAt)
     const videoSiteId = await videoIdOf(tx, scope, content)
     const updatedAt = await nextUpdatedAt(tx, content)
-    await restoreWithContent(tx, scope, await listEvidenced(tx, scope, id))
+    const restoredIds = await restoreWithContent(tx, scope, await listEvidenced(tx, scope, id))
     await setArchived(tx, scope, id, { archivedAt: null, videoSiteId, updatedAt })
     const { indexed } = await placeAnew(tx, scope, id)
     const restored = { ...content, videoSiteId }
@@ -74,6 +75,7 @@ export async function restoreContent(
         hasText: await hasText(tx, scope, id),
       })
     await auditChange(tx, context, 'CONTENT_RESTORED', content)
+    await auditKnowledge(tx, context, scope, restoredIds, 'current')
     return {
       contentId: id,
       effects: effect('CONTENT_INDEXED_ANEW', shownAs('Content', indexed ? [id] : [])),

@@ -12,7 +12,7 @@ export interface Call {
   /** The id of the changed record, where the input names it by something else. */
   record?: string
   /** The names of the other records that it has events about, by their actions. */
-  others?: Readonly<Partial<Record<AuditAction, string>>>
+  others?: Readonly<Partial<Record<AuditAction, string | readonly string[]>>>
   /**
    * The client that sends it, where no table of callers decides.
    *
