@@ -21,3 +21,13 @@ export function requestedAudience(
   if (teamIds.length > MAX_TEAMS) throw badInput(`teamIds must have at most ${MAX_TEAMS} entries.`, 'teamIds')
   return { visibility, teamIds: [...new Set(teamIds)] }
 }
+
+/** Whether two audiences are the same people, in whatever order their teams are. */
+export function isSameAudience(one: Audience, other: Audience): boolean {
+  const teams = new Set(one.teamIds)
+  return (
+    one.visibility === other.visibility &&
+    teams.size === other.teamIds.length &&
+    other.teamIds.every((id) => teams.has(id))
+  )
+}

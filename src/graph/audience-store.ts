@@ -1,9 +1,10 @@
+import { and, asc, sql } from 'drizzle-orm'
 import { badInput, FIXED_TEXTS } from '../base/errors.js'
 import type { Audience, AudienceScope } from '../access/publishing-rules.js'
 import { belongsTo } from '../records/belongs-to.js'
+import { namesOf } from '../records/names-of.js'
 import { statement, variants } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
-import { sql } from 'drizzle-orm'
 import { isPossibleId } from './text.js'
 
 const teamsById = variants(({ kept }: { kept: boolean }) =>
@@ -49,4 +50,28 @@ export async function assertTeamsExist(
  */
 export async function keepTeams(tx: Transaction, scope: AudienceScope, audience: Audience): Promise<void> {
   await assertAllFound(tx, scope, audience, { kept: true })
+}
+
+const teamNames = statement({
+  select: ({ teams }) => ({ name: teams.name }),
+  query: ({ select, t: { teams }, p, oneOf }) =>
+    select
+      .from(teams)
+      .where(and(oneOf(teams.id, 'ids'), belongsTo(teams.organizationId, p('organizationId'))))
+      .orderBy(asc(teams.nameFold), asc(teams.id)),
+})
+
+/** What the audit log says of an audience that is replaced by another one. Teams have their names, as people read it. */
+export async function audienceDetail(
+  reader: Reader,
+  { organizationId }: AudienceScope,
+  before: Audience,
+  after: Audience,
+): Promise<Record<'visibility' | 'teams', [before: string | null, after: string | null]>> {
+  const namesOfTeams = async ({ teamIds }: Audience) =>
+    teamIds.length === 0 ? null : namesOf(await reader.all(teamNames, { ids: teamIds, organizationId }))
+  return {
+    visibility: [before.visibility, after.visibility],
+    teams: [await namesOfTeams(before), await namesOfTeams(after)],
+  }
 }

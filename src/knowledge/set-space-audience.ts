@@ -4,11 +4,10 @@ import { nameableTeams } from '../access/publishing-rules.js'
 import { notFound } from '../base/errors.js'
 import type { Visibility } from '../base/vocabulary.js'
 import { administer, type Administered } from '../graph/administer.js'
-import { requestedAudience } from '../graph/audience-input.js'
-import { keepTeams } from '../graph/audience-store.js'
+import { isSameAudience, requestedAudience } from '../graph/audience-input.js'
+import { audienceDetail, keepTeams } from '../graph/audience-store.js'
 import type { RequestContext } from '../graph/context.js'
 import { idInput } from '../graph/input.js'
-import { inOneText } from '../records/names-of.js'
 import { assertUnchanged } from '../records/precondition.js'
 import { assertLive, auditEntity, readEditable } from './entity-steps.js'
 import { readSpaceAudience } from './evidence-store.js'
@@ -43,15 +42,12 @@ export async function setSpaceAudience(
     const space = await readEditable(tx, editableKnowledge(viewer), spaceId)
     if (space.type !== 'SPACE') throw notFound()
     const before = await readSpaceAudience(tx, editableKnowledge(viewer), spaceId)
-    const [teamsBefore, teamsAfter] = [before, audience].map(({ teamIds: ids }) => inOneText(ids.toSorted()))
-    if (before.visibility === visibility && teamsBefore === teamsAfter) return { spaceId }
+    if (isSameAudience(before, audience)) return { spaceId }
     assertLive(space, 'id')
     assertUnchanged(space, expectedUpdatedAt)
     await changeAudience(tx, scope, space, audience)
-    await auditEntity(tx, context, 'KNOWLEDGE_ENTITY_SHARED', space, {
-      visibility: [before.visibility, visibility],
-      teams: [teamsBefore, teamsAfter],
-    })
+    const detail = await audienceDetail(tx, nameableTeams(viewer), before, audience)
+    await auditEntity(tx, context, 'KNOWLEDGE_ENTITY_SHARED', space, detail)
     return { spaceId, effects: await followAudience(tx, scope, spaceId, { before, after: audience }) }
   })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
-import { OrganizationBuilder } from '../support/builders.js'
+import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 
 const EVENTS = `{ auditEvents(first: 4) { nodes {
   action subject { id node { nodeId ... on CompanyRole { name } } } } } }`
@@ -37,5 +37,42 @@ describeOnBothDatabases('what an audit event is about', (app) => {
       { action: 'COMPANY_ROLE_DELETED', subject: notThere },
       { action: 'COMPANY_ROLE_UPDATED', subject: there },
     ])
+  })
+
+  it('has other teams now, by their names, whatever kind of record it is', async () => {
+    const organization = new OrganizationBuilder()
+    const owner = organization.person({ role: 'owner' })
+    // In the order of their names, which is not that of their ids.
+    const [red, blue] = [uniqueId('team-a'), uniqueId('team-b')]
+    organization.add({ type: 'team', id: red, name: 'Red' }).add({ type: 'team', id: blue, name: 'Blue' })
+    const shared = { visibility: 'teams' as const, teamIds: [red, blue] }
+    const ids = {
+      shareContent: organization.content(shared),
+      setSpaceAudience: organization.space(shared),
+      updateLesson: organization.lesson(shared),
+    }
+    await app().import(organization)
+    const admin = await app().signIn(owner, { scopes: ['organization:manage', 'content:write'] })
+    const { data } = await admin.graphql(
+      `query ($content: ID!, $space: ID!, $lesson: ID!) { content(id: $content) { updatedAt }
+        space(id: $space) { updatedAt } lesson(id: $lesson) { updatedAt } }`,
+      { content: ids.shareContent, space: ids.setSpaceAudience, lesson: ids.updateLesson },
+    )
+    const narrowed = (updatedAt: string) =>
+      `visibility: TEAMS, teamIds: ["${red}"], expectedUpdatedAt: "${updatedAt}"`
+    const { errors } = await admin.graphql(`mutation {
+      shareContent(input: { contentId: "${ids.shareContent}", ${narrowed(data.content.updatedAt)} }) { contentId }
+      setSpaceAudience(input: { id: "${ids.setSpaceAudience}", ${narrowed(data.space.updatedAt)} }) { spaceId }
+      updateLesson(input: { id: "${ids.updateLesson}", ${narrowed(data.lesson.updatedAt)} }) { lessonId }
+    }`)
+    expect(errors).toEqual([])
+
+    const { data: log } = await admin.graphql(
+      '{ auditEvents(first: 3) { nodes { subject { id } detail { field before after } } } }',
+    )
+    const detail = [{ field: 'teams', before: 'Blue, Red', after: 'Red' }]
+    const expected = Object.values(ids).map((id) => ({ subject: { id }, detail }))
+    expect(log.auditEvents.nodes).toHaveLength(3)
+    expect(log.auditEvents.nodes).toEqual(expect.arrayContaining(expected))
   })
 })

@@ -4,11 +4,10 @@ import type { Visibility } from '../../base/vocabulary.js'
 import { administer, type Administered } from '../../graph/administer.js'
 import type { RequestContext } from '../../graph/context.js'
 import { idInput } from '../../graph/input.js'
-import { inOneText } from '../../records/names-of.js'
 import { assertUnchanged, nextUpdatedAt } from '../../records/precondition.js'
-import { keepTeams } from '../../graph/audience-store.js'
+import { audienceDetail, keepTeams } from '../../graph/audience-store.js'
 import { auditChange } from '../audit-content.js'
-import { requestedAudience } from '../../graph/audience-input.js'
+import { isSameAudience, requestedAudience } from '../../graph/audience-input.js'
 import { listSharedTeams, readInLibrary, shareWith } from '../document-store.js'
 import { placeAnew } from './place-anew.js'
 import { noteShared, setVisibility } from './share-store.js'
@@ -36,26 +35,22 @@ export async function shareContent(
   const { viewer } = context
   const scope = editableContent(viewer)
   const id = idInput(contentId)
-  const requested = requestedAudience(visibility, teamIds)
-  const after = { ...requested, teamIds: requested.teamIds.toSorted() }
+  const after = requestedAudience(visibility, teamIds)
   // The directory's lock as well: no team is deleted while something is shared with it.
   const locks = { organization: ['directory', 'knowledge'], records: [`content:${id}`] } as const
   return await administer(context, { scope, ...locks, dryRun }, async (tx) => {
     await keepTeams(tx, nameableTeams(viewer), after)
     const content = await readInLibrary(tx, scope, id)
     const before = { visibility: content.visibility, teamIds: await listSharedTeams(tx, id) }
-    const [teamsBefore, teamsAfter] = [inOneText(before.teamIds), inOneText(after.teamIds)]
-    if (before.visibility === after.visibility && teamsBefore === teamsAfter) return { contentId: id }
+    if (isSameAudience(before, after)) return { contentId: id }
     assertUnchanged(content, expectedUpdatedAt)
     const publish = assertCanPublish(viewer, after)
     await shareWith(tx, publish, id, after)
     await setVisibility(tx, publish, id, after.visibility)
     const placed = await placeAnew(tx, scope, id)
     await noteShared(tx, publish, id, await nextUpdatedAt(tx, content))
-    await auditChange(tx, context, 'CONTENT_SHARED', content, {
-      visibility: [before.visibility, after.visibility],
-      teams: [teamsBefore, teamsAfter],
-    })
+    const detail = await audienceDetail(tx, nameableTeams(viewer), before, after)
+    await auditChange(tx, context, 'CONTENT_SHARED', content, detail)
     const sharing = { contentId: id, isDraft: content.processingStatus === 'DRAFT', before, after }
     return { contentId: id, effects: await effectsOfSharing(tx, context, scope, sharing, placed) }
   })

@@ -4,11 +4,10 @@ import { assertCanPublish, type Audience, nameableTeams } from '../../access/pub
 import { badInput, notFound } from '../../base/errors.js'
 import type { Visibility } from '../../base/vocabulary.js'
 import { administer } from '../../graph/administer.js'
-import { requestedAudience } from '../../graph/audience-input.js'
-import { keepTeams } from '../../graph/audience-store.js'
+import { isSameAudience, requestedAudience } from '../../graph/audience-input.js'
+import { audienceDetail, keepTeams } from '../../graph/audience-store.js'
 import type { RequestContext } from '../../graph/context.js'
 import { idInput, nameInput } from '../../graph/input.js'
-import { namesOf } from '../../records/names-of.js'
 import { assertUnchanged } from '../../records/precondition.js'
 import { listTeamsOfLessons } from '../lesson-store.js'
 import { changeLesson, findEditableLesson } from './lesson-change-store.js'
@@ -28,15 +27,6 @@ function audienceInput({ visibility, teamIds }: UpdateLessonInput): Audience | u
   if (visibility != null) return requestedAudience(visibility, teamIds)
   if (teamIds != null) throw badInput('teamIds goes with the visibility teams only.', 'teamIds')
   return undefined
-}
-
-function isSame(one: Audience, other: Audience): boolean {
-  const teams = new Set(one.teamIds)
-  return (
-    one.visibility === other.visibility &&
-    teams.size === other.teamIds.length &&
-    other.teamIds.every((id) => teams.has(id))
-  )
 }
 
 /**
@@ -62,12 +52,11 @@ export async function updateLesson(
   return await administer(context, { scope, ...locks }, async (tx) => {
     const lesson = await findEditableLesson(tx, scope, lessonId)
     if (!lesson) throw notFound()
-    const readTeams = async () => await listTeamsOfLessons(tx, assertCanSeeSharing(viewer), [lessonId])
-    const teams = await readTeams()
+    const teams = await listTeamsOfLessons(tx, assertCanSeeSharing(viewer), [lessonId])
     const shared = { visibility: lesson.visibility, teamIds: teams.map(({ id }) => id) }
     const change = {
       ...(title !== undefined && title !== lesson.title && { title }),
-      ...(audience && !isSame(audience, shared) && { audience }),
+      ...(audience && !isSameAudience(audience, shared) && { audience }),
     }
     if (Object.keys(change).length === 0) return { lessonId }
     assertUnchanged(lesson, input.expectedUpdatedAt)
@@ -81,8 +70,7 @@ export async function updateLesson(
       { ...lesson, ...change },
       {
         title: [lesson.title, change.title ?? lesson.title],
-        visibility: [lesson.visibility, change.audience?.visibility ?? lesson.visibility],
-        teams: [namesOf(teams), namesOf(await readTeams())],
+        ...(change.audience && (await audienceDetail(tx, nameableTeams(viewer), shared, change.audience))),
       },
     )
     return { lessonId }
