@@ -2,6 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../../access/scope.js'
 import { inParts } from '../../base/in-parts.js'
+import type { EntityState } from '../../base/vocabulary.js'
 import { recordEntities } from '../../records/derived.js'
 import { nextUpdatedAt } from '../../records/precondition.js'
 import { statement } from '../../store/statement.js'
@@ -195,4 +196,20 @@ export async function listEvidenced(
   contentId: string,
 ): Promise<string[]> {
   return (await reader.all(itemsOf, { contentId })).map(({ id }) => id)
+}
+
+const entitiesIn = statement({
+  select: ({ entities }) => ({ id: entities.id, name: entities.name }),
+  query: ({ select, t: { entities }, oneOf, p }) =>
+    select.from(entities).where(and(oneOf(entities.id, 'ids'), eq(entities.state, sql`${p('state')}`))),
+})
+
+/** Those of the entities that are in a state. */
+export async function listEntitiesIn(
+  reader: Reader,
+  _scope: OrganizationWriteScope,
+  ids: readonly string[],
+  state: EntityState,
+): Promise<{ id: string; name: string }[]> {
+  return await reader.all(entitiesIn, { ids, state })
 }
