@@ -22,7 +22,7 @@ const mail = z.object({
  * - `enroll-members`: enrols the holders of a role, and the members of a team, in a lesson. They are mailed
  *   `mailedLink`, the lesson's address, if it is named.
  * - `end-tag`: takes the tag `from` from all resources, gives them `to` if it is named, and deletes `from`.
- * - `enroll-holders`: enrols all holders of a role in these lessons of its curriculum.
+ * - `enroll-holders`: enrols all holders of a role, or those with the `userIds`, in these lessons of its curriculum.
  * - `index-search`: indexes the records that the organization had before the index changed, or a resource was purged.
  * - `deliver-webhook`: sends a webhook endpoint the changes that it has not received yet.
  * - `send-mail`: one mail to one recipient.
@@ -45,7 +45,11 @@ export const jobPayloads = {
     mailedLink: z.string().optional(),
   }),
   'end-tag': z.object({ from: z.string(), to: z.string().optional() }),
-  'enroll-holders': z.object({ roleId: z.string(), lessonIds: z.array(z.string()) }),
+  'enroll-holders': z.object({
+    roleId: z.string(),
+    lessonIds: z.array(z.string()),
+    userIds: z.array(z.string()).optional(),
+  }),
   'index-search': z.object({}),
   'deliver-webhook': z.object({ endpointId: z.string() }),
   'send-mail': mail,

@@ -206,28 +206,59 @@ export async function enrollHolders(
   return [...members]
 }
 
-const holderIds = statement({
-  select: ({ roleHolders }) => ({ id: roleHolders.userId }),
-  query: ({ select, t: { roleHolders: holder }, p }) =>
-    select
-      .from(holder)
-      .where(
-        and(
-          eq(holder.roleId, p('roleId')),
-          pastKey([holder.userId], [p('afterId')]),
-          eq(holder.current, sql`true`),
-        ),
-      )
-      .orderBy(asc(holder.userId))
-      .limit(p('limit')),
+const unenrolled = statement({
+  select: ({ people }) => ({ id: sql<string>`${people.userId}` }),
+  query: ({ fields, oneOf, t }) => sql`
+    select ${fields} from ${t.people} where ${oneOf(t.people.userId, 'userIds')} and exists (
+      select 1 from ${t.lessons} where ${oneOf(t.lessons.id, 'lessonIds')} and ${isTaughtToPerson(t)}
+        and not exists (select 1 from ${t.enrollments}
+          where ${t.enrollments.userId} = ${t.people.userId} and ${t.enrollments.lessonId} = ${t.lessons.id}))
+    order by ${t.people.userId}`,
 })
+
+/** Those whom `enrollHolders` would enrol in any of the lessons, by user id. */
+export async function listUnenrolled(
+  reader: Reader,
+  _scope: OrganizationWriteScope,
+  userIds: readonly string[],
+  lessonIds: readonly string[],
+): Promise<string[]> {
+  return (await reader.all(unenrolled, { userIds, lessonIds })).map(({ id }) => id)
+}
+
+const holderIds = variants(({ which }: { which: 'all' | 'named' }) =>
+  statement({
+    select: ({ roleHolders }) => ({ id: roleHolders.userId }),
+    query: ({ select, t: { roleHolders: holder }, p, oneOf }) =>
+      select
+        .from(holder)
+        .where(
+          and(
+            eq(holder.roleId, p('roleId')),
+            which === 'named' ? oneOf(holder.userId, 'userIds') : undefined,
+            pastKey([holder.userId], [p('afterId')]),
+            eq(holder.current, sql`true`),
+          ),
+        )
+        .orderBy(asc(holder.userId))
+        .limit(p('limit')),
+  }),
+)
+
+/** Holders of a role: all of them, or those of them with these user ids. */
+export interface Holders {
+  roleId: string
+  userIds?: readonly string[] | undefined
+}
 
 /** The user ids of people who hold a role now, by id, after one of them. */
 export async function listHolderIds(
   reader: Reader,
   _scope: OrganizationWriteScope,
-  roleId: string,
+  { roleId, userIds }: Holders,
   { afterId, limit }: { afterId: string; limit: number },
 ): Promise<string[]> {
-  return (await reader.all(holderIds, { roleId, afterId, limit })).map(({ id }) => id)
+  const which = userIds === undefined ? 'all' : 'named'
+  const holders = await reader.all(holderIds({ which }), { roleId, userIds: userIds ?? [], afterId, limit })
+  return holders.map(({ id }) => id)
 }

@@ -35,8 +35,8 @@ async function applyDifference(
   const enrolled = await enrollInLessons(tx, scope, {
     roleId: role.id,
     lessonIds,
+    userIds: comingIds,
     count: coming.length,
-    list: (limit) => comingIds.slice(0, limit),
   })
   // The chart shows only holders who are active.
   if (coming.length > 0 || leaving.some(({ isCurrent }) => isCurrent)) await countChartChange(tx, scope)

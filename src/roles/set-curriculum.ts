@@ -4,7 +4,6 @@ import { administer, type Administered } from '../graph/administer.js'
 import type { RequestContext } from '../graph/context.js'
 import { idInput } from '../graph/input.js'
 import { assertUnchanged } from '../records/precondition.js'
-import { listHolderIds } from './assignment-store.js'
 import { findChartRole } from './chart-store.js'
 import { type CurriculumItemInput, curriculumInput } from './curriculum-input.js'
 import { keyOf, listed, nextItems } from './curriculum-steps.js'
@@ -53,7 +52,6 @@ export async function setCurriculum(
       roleId,
       lessonIds: lessons.map((lesson) => lesson.id),
       count: role.holderCount,
-      list: (limit) => listHolderIds(tx, scope, roleId, { afterId: '', limit }),
     })
     await auditRole(tx, context, 'CURRICULUM_SET', role, { curriculum: [listed(stored), listed(next)] })
     return { roleId, effects }

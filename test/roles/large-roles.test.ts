@@ -62,6 +62,27 @@ describeOnBothDatabases('a role that thousands hold', (app) => {
   })
 })
 
+describeOnBothDatabases('a role with very many lessons', (app) => {
+  it('enrols those who get it by a job, and nobody who held it before', async () => {
+    const { client, roleId, otherIds, expectedUpdatedAt, organizationId } = await roleOf(app(), {
+      holders: 1,
+      others: 11,
+      lessons: 200,
+    })
+    const { data } = await client.graphql(
+      `mutation ($input: AssignRoleInput!) { assignRole(input: $input) { effects { kind count } } }`,
+      { input: { roleId, userIds: otherIds, expectedUpdatedAt } },
+    )
+    expect(data.assignRole.effects).toEqual([{ kind: 'PEOPLE_ENROLLED', count: 11 }])
+    await runToEnd(app().store, [enrollRoleHolders()])
+    const enrolled = (await exportedRecords(app().store, organizationId))
+      .filter(({ type }) => type === 'enrollment')
+      .map((record) => record['userId'])
+    expect(enrolled).toHaveLength(2_200)
+    expect([...new Set(enrolled)].toSorted()).toEqual(otherIds.toSorted())
+  })
+})
+
 describeOnSqlite('the event loop', (app) => {
   it('turns while a job enrols many people in all lessons of a role, in many commits', async () => {
     const some = { others: 100, lessons: 200 }

@@ -81,7 +81,7 @@ describeOnBothDatabases('the curriculum of a role', (app) => {
     expect((await client.graphql(ROLE, { id: roleId })).data.companyRole.curriculum).toEqual([])
   })
 
-  it('leaves the enrolment of many holders to a job', async () => {
+  it('leaves the enrolment of many holders to a job, and tells of those whom that will enrol', async () => {
     const { organization, roleId, lessons, send } = await setUp()
     const holders = Array.from({ length: 1_001 }, () => organization.person().userId)
     organization.records.splice(
@@ -89,13 +89,22 @@ describeOnBothDatabases('the curriculum of a role', (app) => {
       1,
     )
     organization.add({ type: 'companyRole', id: roleId, name: 'Role', holderUserIds: holders })
+    // One has nothing to come, another one lesson, and the third lesson is for nobody on no team.
+    for (const [holder, lesson] of [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ] as const)
+      organization.add({ type: 'enrollment', userId: holders[holder], lessonId: lessons[lesson] })
+    const forTeam = organization.lesson({ visibility: 'teams', teamIds: [organization.team()] })
     await app().import(organization)
-    const { data } = await send(lessons.map((id) => ({ type: 'LESSON', id })))
+    const items = [...lessons, forTeam].map((id) => ({ type: 'LESSON', id }))
+    const { data } = await send(items)
     const before = await enrolledIn(organization)
     await runToEnd(app().store, [enrollRoleHolders()])
 
-    expect(data.setCurriculum.effects).toEqual([{ kind: 'PEOPLE_ENROLLED', count: 1_001 }])
-    expect(before).toEqual([])
+    expect(data.setCurriculum.effects).toEqual([{ kind: 'PEOPLE_ENROLLED', count: 1_000 }])
+    expect(before).toHaveLength(3)
     expect(await enrolledIn(organization)).toHaveLength(2_002)
   })
 
