@@ -2964,7 +2964,7 @@ export type Mutation = {
   /**
    * Archives an entity: it and all that is part of it can't be read any more, until it is restored. Ids, links, and the
    * duties that are set on it stay. For those who may edit its space, with a token that has the scope `content:write`. A
-   * conflict (409) if it is part of something archived, or more than 5,000 entities are part of it.
+   * conflict (409) if it is part of something archived, or is more than 5,000 entities with all that is part of it.
    */
   archiveKnowledgeEntity?: Maybe<ArchiveKnowledgeEntityPayload>;
   /**
@@ -3188,8 +3188,8 @@ export type Mutation = {
   restoreContent?: Maybe<RestoreContentPayload>;
   /**
    * Restores an archived entity, and all that is part of it but what was archived by itself. For those who may edit its
-   * space, with a token that has the scope `content:write`. A conflict (409) if it is part of something archived, or more
-   * than 5,000 entities are part of it.
+   * space, with a token that has the scope `content:write`. A conflict (409) if it is part of something archived, or is
+   * more than 5,000 entities with all that is part of it.
    */
   restoreKnowledgeEntity?: Maybe<RestoreKnowledgeEntityPayload>;
   /**

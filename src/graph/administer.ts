@@ -1,4 +1,5 @@
 import type { PersonWriteScope } from '../access/scope.js'
+import { assertFewRecords } from '../records/few-records.js'
 import { lockOfKnowledge } from '../records/knowledge-ids.js'
 import type { Transaction } from '../store/store.js'
 import type { RequestContext } from './context.js'
@@ -53,7 +54,8 @@ async function takeLocks(tx: Transaction, { scope, organization = [], records = 
  * effects are those of the real call.
  *
  * @param work reads what is there, makes the change, and returns what the payload says, with the effects
- * @throws CodedError 429 past 60 changes of a person in a minute, and whatever `work` throws
+ * @throws CodedError 429 past 60 changes of a person in a minute, 409 for a change of more than 5,000 records, and
+ *   whatever `work` throws
  */
 export async function administer<Result extends object>(
   context: RequestContext,
@@ -74,6 +76,8 @@ export async function administer<Result extends object>(
       const earlier = await call.begin(tx, LEASE_SECONDS)
       if (earlier) return earlier
       const result = { effects: [], ...(await work(tx)), applied: !dryRun }
+      const count = tx.recorded()
+      assertFewRecords(count, `This would alter ${count} records.`)
       if (dryRun) {
         tried = result
         throw new DryRunEnd()

@@ -1,18 +1,15 @@
 import { editableKnowledge, type KnowledgeEditScope } from '../access/knowledge-rules.js'
-import { conflict } from '../base/errors.js'
 import { administer, type Administered } from '../graph/administer.js'
 import type { RequestContext } from '../graph/context.js'
 import { effect, shownAs, shownEntities } from '../graph/effects.js'
 import { idInput } from '../graph/input.js'
+import { assertFewRecords, MOST_RECORDS } from '../records/few-records.js'
 import { assertUnchanged } from '../records/precondition.js'
 import { listLearning } from '../records/roles-learning.js'
 import type { Transaction } from '../store/store.js'
 import { listHiddenParts, listLiveParts, setState } from './archive-store.js'
 import { type EditedEntity, findEditable } from './entity-edit-store.js'
 import { assertLive, auditEntity, readEditable } from './entity-steps.js'
-
-/** The most parts of an entity that one change hides or shows. */
-const MOST_PARTS = 5_000
 
 interface ArchiveInput {
   id: string
@@ -22,12 +19,15 @@ interface ArchiveInput {
 
 /**
  * @param list those that a change concerns, at most as many as it is asked for
- * @throws CodedError 409 for more than 5,000
+ * @throws CodedError 409 for too many
  */
 async function boundedParts<Part>(list: (limit: number) => Part[] | Promise<Part[]>): Promise<Part[]> {
-  const parts = await list(MOST_PARTS + 1)
-  if (parts.length > MOST_PARTS)
-    throw conflict(`More than ${MOST_PARTS} entities are part of this one: begin with those below it.`, 'id')
+  const parts = await list(MOST_RECORDS)
+  assertFewRecords(
+    1 + parts.length,
+    `At least ${parts.length} entities are part of this one: begin with those below it.`,
+    'id',
+  )
   return parts
 }
 
@@ -35,7 +35,7 @@ async function boundedParts<Part>(list: (limit: number) => Part[] | Promise<Part
  * Archives an entity with all that is part of it.
  *
  * @throws CodedError 404 for an entity that the viewer may not edit; 409 for one that is part of something archived or
- *   has more than 5,000 parts, and `CHANGED_MEANWHILE`
+ *   has too many parts, and `CHANGED_MEANWHILE`
  */
 export async function archiveKnowledgeEntity(
   context: RequestContext,
@@ -78,7 +78,7 @@ async function assertParentLive(
  * Restores an archived entity with all that was hidden only because of it.
  *
  * @throws CodedError 404 for an entity that the viewer may not edit; 409 for one that is part of something archived or
- *   has more than 5,000 parts, and `CHANGED_MEANWHILE`
+ *   has too many parts, and `CHANGED_MEANWHILE`
  */
 export async function restoreKnowledgeEntity(
   context: RequestContext,

@@ -1,6 +1,5 @@
 import type { ManagementScope } from '../access/admin-rules.js'
 import type { Audience } from '../access/publishing-rules.js'
-import { conflict } from '../base/errors.js'
 import { type Effect, effect, shownAs } from '../graph/effects.js'
 import { enqueueAll } from '../jobs/enqueue.js'
 import { compareReaders } from '../records/audience-readers.js'
@@ -9,9 +8,6 @@ import { listHiddenTopics, listLearning, listLearningIn } from '../records/roles
 import type { Transaction } from '../store/store.js'
 import { listWithoutEvidence } from './space-audience-store.js'
 
-/** The most evidence that one change withdraws: each piece changes up to three records. */
-const MOST_WITHDRAWN = 1_500
-
 /** Withdraws what the readers of a space no longer share, and has it indexed where it belongs. */
 async function withdraw(
   tx: Transaction,
@@ -19,7 +15,7 @@ async function withdraw(
   space: { id: string; visibility: Audience['visibility'] },
 ) {
   const indexed = new Set<string>()
-  const withdrawn = await withdrawMisplacedOf(tx, scope, space, MOST_WITHDRAWN, async (contentIds) => {
+  const withdrawn = await withdrawMisplacedOf(tx, scope, space, async (contentIds) => {
     const others = contentIds.filter((contentId) => !indexed.has(contentId))
     for (const contentId of others) indexed.add(contentId)
     await enqueueAll(
@@ -28,8 +24,6 @@ async function withdraw(
       others.map((contentId) => ({ kind: 'index-content', payload: { contentId } })),
     )
   })
-  if (!withdrawn)
-    throw conflict('Too much in this space comes from resources for fewer people: share these first.', 'id')
   return {
     itemIds: [...new Set(withdrawn.map(({ itemId }) => itemId))],
     topicIds: [...new Set(withdrawn.map(({ topicId }) => topicId))],

@@ -2,11 +2,12 @@ import { assertCanManageOrganization } from '../access/admin-rules.js'
 import { administer, type Administered } from '../graph/administer.js'
 import type { RequestContext } from '../graph/context.js'
 import { idInput } from '../graph/input.js'
+import { MOST_RECORDS } from '../records/few-records.js'
 import { assertOurs } from '../records/managed-by-directory.js'
 import { namesOf } from '../records/names-of.js'
 import { assertUnchanged } from '../records/precondition.js'
 import { holdTeam, listFirstOnTeam, removeTeam } from './team-change-store.js'
-import { handOn, heirOf, MOST_SHARES } from './team-share-steps.js'
+import { handOn, heirOf } from './team-share-steps.js'
 import { listShares } from './team-share-store.js'
 import { auditTeam, teamOf } from './team-steps.js'
 
@@ -39,7 +40,7 @@ export async function deleteTeam(
     assertUnchanged(team, expectedUpdatedAt)
     assertOurs(team)
     await holdTeam(tx, scope, teamId)
-    const shares = await listShares(tx, scope, teamId, MOST_SHARES + 1)
+    const shares = await listShares(tx, scope, teamId, MOST_RECORDS)
     const { members, teamAdmins } = await listFirstOnTeam(tx, scope, teamId, MOST_NAMED)
     const heir = await heirOf(tx, scope, team, replaceWith, shares)
     const effects = heir && shares.length > 0 ? await handOn(tx, scope, context, team, heir, shares) : []

@@ -4,14 +4,12 @@ import { actorOf, type RequestContext } from '../graph/context.js'
 import { type Effect, effect, shownAs } from '../graph/effects.js'
 import { isPossibleId } from '../graph/text.js'
 import { type AuditEntry, detailOf, recordAuditEvents } from '../records/audit-log.js'
+import { assertFewRecords } from '../records/few-records.js'
 import { inOneText } from '../records/names-of.js'
 import type { Transaction } from '../store/store.js'
 import { findTeam, listReadersOnlyOf, type TeamRecord } from './team-change-store.js'
 import { listLearningThrough } from './team-curriculum-store.js'
 import { handShares, listTeamsOfShares, type Share } from './team-share-store.js'
-
-/** No change records more; see `administer`. */
-export const MOST_SHARES = 5_000
 
 /**
  * The team that gets what was shared with the deleted one; null if nothing is shared with it.
@@ -30,10 +28,12 @@ export async function heirOf(
   const heir =
     replaceWith !== null && isPossibleId(replaceWith) ? await findTeam(tx, scope, replaceWith) : null
   if (replaceWith !== null && (!heir || heir.id === id)) throw badInput('There is no such other team.', param)
-  if (shares.length > MOST_SHARES)
-    throw conflict(
-      `More than ${MOST_SHARES} resources, spaces and lessons are shared with this team: share some with others first.`,
-    )
+  // The team, and the requests of contributions that wait, are records, too.
+  const requests = shares.filter(({ reviewRequestId }) => reviewRequestId !== null)
+  assertFewRecords(
+    1 + shares.length + requests.length,
+    `At least ${shares.length} resources, spaces and lessons are shared with this team: share some with others first.`,
+  )
   if (shares.length > 0 && !heir)
     throw conflict(
       `${shares.length === 1 ? 'One resource, space or lesson is' : `${shares.length} resources, spaces and lessons are`} shared with this team.`,

@@ -4,6 +4,7 @@ import type { OrganizationWriteScope, WriteScope } from '../access/scope.js'
 import type { Visibility } from '../base/vocabulary.js'
 import { changesOf, type Transaction } from '../store/store.js'
 import { refreshContentAudiences } from './content-audiences.js'
+import { assertFewRecords } from './few-records.js'
 import { isImportedSpace, lockOfKnowledge } from './knowledge-ids.js'
 import { type ImportedSpace, importedSpaceOf, listMisplaced } from './misplaced-evidence.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
@@ -175,22 +176,27 @@ export async function withdrawMisplaced(
 /**
  * The same for one space, whose audience was changed. The transaction holds the lock of knowledge.
  *
- * @param most how much evidence may be misplaced
- * @returns what was withdrawn; undefined, without a change, if it is more than `most`
+ * @returns what was withdrawn
+ * @throws CodedError 409 if it is of more items than one change may alter
  */
 export async function withdrawMisplacedOf(
   tx: Transaction,
   scope: OrganizationWriteScope,
   space: { id: string; visibility: Visibility },
-  most: number,
   index: Index,
-): Promise<Evidence[] | undefined> {
+): Promise<Evidence[]> {
   const { organizationId } = scope
   if (!isImportedSpace(organizationId, space.id)) return []
   const found: Evidence[] = []
+  const itemIds = new Set<string>()
   for await (const some of misplacedIn(tx, await readSpace(tx, organizationId, space))) {
     found.push(...some)
-    if (found.length > most) return undefined
+    for (const { itemId } of some) itemIds.add(itemId)
+    assertFewRecords(
+      1 + itemIds.size,
+      `At least ${itemIds.size} items in this space come from resources for fewer people: share these first.`,
+      'id',
+    )
   }
   await withdrawFound(tx, scope, organizationId, found, index)
   return found

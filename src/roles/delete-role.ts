@@ -4,6 +4,7 @@ import { administer, type Administered } from '../graph/administer.js'
 import type { RequestContext } from '../graph/context.js'
 import { effect, shownAs, shownEntities } from '../graph/effects.js'
 import { idInput } from '../graph/input.js'
+import { assertFewRecords } from '../records/few-records.js'
 import { namesOf } from '../records/names-of.js'
 import { assertUnchanged } from '../records/precondition.js'
 import { findChartRole, listReportingRoles, removeRole } from './chart-store.js'
@@ -12,7 +13,7 @@ import { listed } from './curriculum-steps.js'
 import { listStoredItems } from './curriculum-store.js'
 import { asRemoved, auditDuties, entitiesOf } from './duty-steps.js'
 import { listDutiesOf } from './own-duty-store.js'
-import { auditMoved, auditRole, idsOf, labelsOf, MOST_CHANGED } from './role-steps.js'
+import { auditMoved, auditRole, idsOf, labelsOf } from './role-steps.js'
 import { listOwnTiers } from './tier-store.js'
 
 /** The most holders that the audit log names: more would not fit into its text. */
@@ -30,8 +31,8 @@ interface DeleteRoleInput {
  * Deletes a role with everything that only it has.
  *
  * @throws CodedError 403 for all but organization admins whose token has the scope; 404 for an unknown role; 409
- *   `CHANGED_MEANWHILE`, for a role with children or holders that the input doesn't provide for, and for one with 5,000
- *   children and duties or more
+ *   `CHANGED_MEANWHILE`, for a role with children or holders that the input doesn't provide for, and for one with
+ *   very many children and duties
  */
 export async function deleteRole(
   context: RequestContext,
@@ -59,10 +60,11 @@ export async function deleteRole(
       )
     const leaving = await listFirstAssigned(tx, scope, roleId, MOST_NAMED)
     const duties = await listDutiesOf(tx, scope, roleId)
-    if (below.length + duties.length >= MOST_CHANGED)
-      throw conflict(
-        `${below.length} roles report to this one, which has ${duties.length} duties: move or remove some, until they are fewer than ${MOST_CHANGED}.`,
-      )
+    // The role and the organization, whose chart has another revision then, are records, too.
+    assertFewRecords(
+      2 + below.length + duties.length,
+      `${below.length} roles report to this one, which has ${duties.length} duties: move or remove some of them first.`,
+    )
     const tiers = await listOwnTiers(tx, scope, roleId)
     const items = await listStoredItems(tx, scope, roleId)
     await removeRole(tx, scope, { role, children: below, dutyIds: idsOf(duties) })

@@ -11,9 +11,6 @@ import { countLevels, listLine } from './chart-store.js'
 /** The most levels that a chart has, as for imports. */
 const MOST_LEVELS = 1_000
 
-/** No change records more; see `administer`. */
-export const MOST_CHANGED = 5_000
-
 /**
  * Lets a role report to another one. The caller holds the chart's lock, so no circle can close meanwhile.
  *

@@ -1,16 +1,17 @@
 import { assertCanManageOrganization } from '../access/admin-rules.js'
-import { badInput, conflict, notFound } from '../base/errors.js'
+import { badInput, notFound } from '../base/errors.js'
 import { administer, type Administered } from '../graph/administer.js'
 import type { RequestContext } from '../graph/context.js'
 import { effect, shownEntities } from '../graph/effects.js'
 import { idInput, nameInput } from '../graph/input.js'
+import { assertFewRecords } from '../records/few-records.js'
 import { newId } from '../records/new-id.js'
 import { assertUnchanged } from '../records/precondition.js'
 import { fold } from '../store/fold.js'
 import { findChartRole } from './chart-store.js'
 import { asWidened, auditDuties, entitiesOf } from './duty-steps.js'
 import { listDutiesForTiers } from './own-duty-store.js'
-import { auditRole, idsOf, isSameList, labelsOf, MOST_CHANGED } from './role-steps.js'
+import { auditRole, idsOf, isSameList, labelsOf } from './role-steps.js'
 import { listOwnTiers, replaceTiers, type Tier, widenDuties } from './tier-store.js'
 
 const MOST_TIERS = 20
@@ -64,7 +65,7 @@ function withIds(wanted: readonly TierInput[], stored: readonly Tier[]): Tier[] 
  * Makes these the steps of a role's advancement path.
  *
  * @throws CodedError 403 for all but organization admins whose token has the scope; 400 for a bad list; 404 for an
- *   unknown role; 409 `CHANGED_MEANWHILE`, and if 5,000 duties or more are for tiers that would go
+ *   unknown role; 409 `CHANGED_MEANWHILE`, and if very many duties are for tiers that would go
  */
 export async function setAdvancementTiers(
   context: RequestContext,
@@ -84,10 +85,10 @@ export async function setAdvancementTiers(
     const kept = new Set(idsOf(next))
     const goneIds = idsOf(stored).filter((tierId) => !kept.has(tierId))
     const duties = await listDutiesForTiers(tx, scope, goneIds)
-    if (duties.length >= MOST_CHANGED)
-      throw conflict(
-        `${duties.length} duties are for tiers that would go: change some, until they are fewer than ${MOST_CHANGED}.`,
-      )
+    assertFewRecords(
+      1 + duties.length,
+      `${duties.length} duties are for tiers that would go: change some of them first.`,
+    )
     await widenDuties(tx, scope, duties)
     await replaceTiers(tx, scope, role, { tiers: next, goneIds })
     await auditRole(tx, context, 'ADVANCEMENT_TIERS_SET', role, {

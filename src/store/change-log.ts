@@ -100,6 +100,12 @@ export class ChangeLog {
     }
   }
 
+  /** How many records of all organizations are noted; one more than can be for each that has too many. */
+  size(): number {
+    const sizes = [...this.#organizations.values()].map((noted) => noted?.size ?? MOST_CHANGES + 1)
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+
   /** Writes the changes. After this, the transaction may not write anything else. */
   async write(reader: Reader, { name }: Dialect): Promise<void> {
     // Always in the same order, because two transactions that wait for each other's rows would never end.

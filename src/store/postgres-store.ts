@@ -127,6 +127,7 @@ function postgresTransaction(client: pg.ClientBase, index: TextIndex, left: () =
       guarded()
       changes.record(some)
     },
+    recorded: () => changes.size(),
     afterCommit: (work) => void committed.push(work),
   }
   return {

@@ -272,6 +272,7 @@ export class Session implements Reader {
       lock: tx.lock,
       now: tx.now,
       record: tx.record,
+      recorded: tx.recorded,
       afterCommit: tx.afterCommit,
     }
   }

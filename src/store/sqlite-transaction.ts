@@ -54,6 +54,7 @@ function sqliteTransaction(handle: SqliteHandle, index: TextIndex) {
       guarded()
       changes.record(some)
     },
+    recorded: () => changes.size(),
     afterCommit: (work) => void committed.push(work),
   }
   return {

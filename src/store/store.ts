@@ -50,6 +50,8 @@ export interface Transaction extends Reader {
    * moves the organization's number and puts the records into the feed of changes, so kept answers are made anew.
    */
   record(changes: Change | readonly Change[]): void
+  /** How many records have been noted so far; past 10,000, which are too many to note, it is 10,001. */
+  recorded(): number
   /** Runs `work`, which must not throw, once the transaction is committed; never if it is undone. */
   afterCommit(work: () => void): void
 }

@@ -98,6 +98,7 @@ class DatabaseSpans {
       lock: (key) => this.named('lock', () => tx.lock(key)),
       now: () => tx.now(),
       record: (changes) => tx.record(changes),
+      recorded: () => tx.recorded(),
       afterCommit: (work) => tx.afterCommit(work),
     }
   }

@@ -79,7 +79,7 @@ describeOnBothDatabases('a role with very many lessons', (app) => {
       .filter(({ type }) => type === 'enrollment')
       .map((record) => record['userId'])
     expect(enrolled).toHaveLength(2_200)
-    expect([...new Set(enrolled)].toSorted()).toEqual(otherIds.toSorted())
+    expect(new Set(enrolled)).toEqual(new Set(otherIds))
   })
 })
 

@@ -1,11 +1,11 @@
 import { editableContent } from '../../access/content-scope.js'
 import { assertCanReadLessons, readableSpaces } from '../../access/knowledge-rules.js'
 import { setAsideVideoId } from '../../base/video-address.js'
-import { conflict } from '../../base/errors.js'
 import { administer, type Administered } from '../../graph/administer.js'
 import type { RequestContext } from '../../graph/context.js'
 import { type Effect, effect, shownAs } from '../../graph/effects.js'
 import { idInput } from '../../graph/input.js'
+import { assertFewRecords } from '../../records/few-records.js'
 import { assertUnchanged, nextUpdatedAt } from '../../records/precondition.js'
 import { readableEntities, readableLessons } from '../../records/readable-ids.js'
 import { listHiddenTopics, listLearning } from '../../records/roles-learning.js'
@@ -16,9 +16,6 @@ import { archiveWithContent, listResting } from './archived-knowledge-store.js'
 import { setArchived } from './archive-store.js'
 import { auditKnowledge } from './audit-knowledge.js'
 import { listTeaching } from './use-store.js'
-
-/** The most items that one change archives: with their topics, they stay under what a transaction may record. */
-const MOST_ITEMS = 4_000
 
 /** A resource to archive or to restore. */
 export interface ArchiveContentInput {
@@ -55,7 +52,7 @@ async function effectsOfArchiving(
  * Archives a resource: nobody reads it any more, nor the knowledge that rests on it alone, until it is restored.
  *
  * @throws CodedError 404 for a resource the viewer may not edit; 409 `CHANGED_MEANWHILE`, for a contribution in the
- *   review queue, and if more than 4,000 items rest on it alone
+ *   review queue, and if too many items rest on it alone
  */
 export async function archiveContent(
   context: RequestContext,
@@ -69,12 +66,15 @@ export async function archiveContent(
     if (content.archivedAt !== null) return { contentId: id }
     assertUnchanged(content, expectedUpdatedAt)
     const items = await listResting(tx, scope, id)
-    if (items.length > MOST_ITEMS)
-      throw conflict(
-        `More than ${MOST_ITEMS} items of knowledge rest on this resource alone: archive some of their topics first.`,
+    const assertFew = (topics: number) =>
+      assertFewRecords(
+        1 + items.length + topics,
+        `${items.length} items of knowledge rest on this resource alone: archive some of their topics first.`,
       )
+    assertFew(0)
     const archivedAt = await nextUpdatedAt(tx, content)
     const topicIds = items.length === 0 ? [] : await archiveWithContent(tx, scope, items, archivedAt)
+    assertFew(topicIds.length)
     const videoSiteId = content.videoSiteId === null ? null : setAsideVideoId(content.videoSiteId, id)
     await setArchived(tx, scope, id, { archivedAt, videoSiteId, updatedAt: archivedAt })
     await auditChange(tx, context, 'CONTENT_ARCHIVED', content)

@@ -185,17 +185,26 @@ export async function restoreWithContent(
 }
 
 const itemsOf = statement({
-  select: ({ evidence }) => ({ id: evidence.itemId }),
-  query: ({ select, t, p }) => select.from(t.evidence).where(eq(t.evidence.contentId, p('contentId'))),
+  select: ({ entities }) => ({
+    id: entities.id,
+    comesBack: sql<boolean>`(${entities.state} = 'archived' and ${entities.archivedAt} is not null)`.mapWith(
+      Boolean,
+    ),
+  }),
+  query: ({ select, t, p }) =>
+    select
+      .from(t.evidence)
+      .innerJoin(t.entities, eq(t.entities.id, t.evidence.itemId))
+      .where(eq(t.evidence.contentId, p('contentId'))),
 })
 
-/** The ids of the items that a resource is evidence of. */
+/** The items that a resource is evidence of, and whether each was archived with a resource. */
 export async function listEvidenced(
   reader: Reader,
   _scope: OrganizationWriteScope,
   contentId: string,
-): Promise<string[]> {
-  return (await reader.all(itemsOf, { contentId })).map(({ id }) => id)
+): Promise<{ id: string; comesBack: boolean }[]> {
+  return await reader.all(itemsOf, { contentId })
 }
 
 const entitiesIn = statement({

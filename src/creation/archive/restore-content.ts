@@ -5,6 +5,7 @@ import { administer, type Administered } from '../../graph/administer.js'
 import type { RequestContext } from '../../graph/context.js'
 import { effect, shownAs } from '../../graph/effects.js'
 import { idInput } from '../../graph/input.js'
+import { assertFewRecords } from '../../records/few-records.js'
 import { assertUnchanged, nextUpdatedAt } from '../../records/precondition.js'
 import type { Transaction } from '../../store/store.js'
 import { auditChange } from '../audit-content.js'
@@ -49,8 +50,8 @@ async function hasText(tx: Transaction, scope: EditScope, contentId: string): Pr
  * Restores an archived resource with its id, and the knowledge that was archived with it. Work on it that was under way
  * begins again. Knowledge in a space for another audience, as an import may have changed the resource's, is indexed anew.
  *
- * @throws CodedError 404 for a resource the viewer may not edit; 409 `CHANGED_MEANWHILE`, and for a video that was
- *   added anew meanwhile
+ * @throws CodedError 404 for a resource the viewer may not edit; 409 `CHANGED_MEANWHILE`, for a video that was added
+ *   anew meanwhile, and if too many items would come back
  */
 export async function restoreContent(
   context: RequestContext,
@@ -65,7 +66,14 @@ export async function restoreContent(
     assertUnchanged(content, expectedUpdatedAt)
     const videoSiteId = await videoIdOf(tx, scope, content)
     const updatedAt = await nextUpdatedAt(tx, content)
-    const restoredIds = await restoreWithContent(tx, scope, await listEvidenced(tx, scope, id))
+    const items = await listEvidenced(tx, scope, id)
+    const coming = items.filter(({ comesBack }) => comesBack).length
+    assertFewRecords(
+      1 + coming,
+      `${coming} items of knowledge would come back with this resource: restore some of them first.`,
+    )
+    const itemIds = items.map((item) => item.id)
+    const restoredIds = await restoreWithContent(tx, scope, itemIds)
     await setArchived(tx, scope, id, { archivedAt: null, videoSiteId, updatedAt })
     const { indexed } = await placeAnew(tx, scope, id)
     const restored = { ...content, videoSiteId }

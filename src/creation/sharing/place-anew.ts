@@ -1,5 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises'
 import type { EditScope } from '../../access/content-scope.js'
+import { assertFewRecords } from '../../records/few-records.js'
 import { isImportedSpace } from '../../records/knowledge-ids.js'
 import { importedSpaceOf, listMisplaced } from '../../records/misplaced-evidence.js'
 import { listHiddenTopics } from '../../records/roles-learning.js'
@@ -36,10 +37,17 @@ export interface PlacedAnew {
  * Withdraws what was drawn from a resource and is in a space for another audience than the resource's, and has the
  * resource indexed again. The same as after an import (`withdrawMisplaced`), for one resource whose audience was
  * changed. The caller holds the lock of knowledge.
+ *
+ * @throws CodedError 409 if these are more items than one change may alter
  */
 export async function placeAnew(tx: Transaction, scope: EditScope, contentId: string): Promise<PlacedAnew> {
   const misplaced = await listMisplacedOf(tx, scope, contentId)
   if (misplaced.length === 0) return { topicIds: [], indexed: false }
+  const items = new Set(misplaced.map(({ itemId }) => itemId)).size
+  assertFewRecords(
+    1 + items,
+    `${items} items of knowledge from this resource are in spaces for others: change it by importing a bundle.`,
+  )
   for (let from = 0; from < misplaced.length; from += WITHDRAWN) {
     await withdrawEvidence(tx, scope, scope.organizationId, misplaced.slice(from, from + WITHDRAWN))
     await immediate()
