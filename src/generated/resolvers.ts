@@ -3350,8 +3350,8 @@ export type Mutation = {
    */
   updateWebhookEndpoint?: Maybe<UpdateWebhookEndpointPayload>;
   /**
-   * Confirms that the org chart is right. A conflict (409) if it has changed since it was read. For organization admins,
-   * with a token that has the scope `organization:manage`.
+   * Confirms that the org chart is right. A conflict (409) if it has changed since it was read. Confirming the same again
+   * within an hour changes nothing. For organization admins, with a token that has the scope `organization:manage`.
    */
   verifyOrgChart?: Maybe<VerifyOrgChartPayload>;
   /**

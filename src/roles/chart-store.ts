@@ -177,13 +177,43 @@ export async function removeRole(
   await countChartChange(tx, scope)
 }
 
+/** What the chart is now, and what was last confirmed of it. */
+interface Confirmation {
+  revision: number
+  verifiedRevision: number
+  /** Null if it never was. */
+  verifiedAt: string | null
+}
+
+const confirmation = statement({
+  select: ({ organizations: row }) => ({
+    revision: row.orgChartRevision,
+    verifiedRevision: row.orgChartVerifiedRevision,
+    verifiedAt: nullable(row.orgChartVerifiedAt),
+  }),
+  query: ({ select, t: { organizations: row }, p }) =>
+    select.from(row).where(eq(row.id, p('organizationId'))),
+})
+
+/** The chart's last confirmation. */
+export async function readConfirmation(
+  reader: Reader,
+  { organizationId }: ManagementScope,
+): Promise<Confirmation> {
+  const found = await first(reader, confirmation, { organizationId })
+  if (!found) throw new Error('The viewer has no organization.')
+  return found
+}
+
 /** Notes that this revision of the chart is right. */
 export async function confirmChart(
   tx: Transaction,
   { organizationId }: ManagementScope,
-  orgChartVerifiedRevision: number,
+  {
+    orgChartVerifiedRevision,
+    orgChartVerifiedAt,
+  }: { orgChartVerifiedRevision: number; orgChartVerifiedAt: string },
 ): Promise<void> {
-  const orgChartVerifiedAt = await tx.now()
   await tx.run(({ builder, t: { organizations: row } }) =>
     builder
       .update(row)

@@ -166,7 +166,7 @@ export const mutations: Mutations = {
       return { input: { revision: data.orgChart.revision }, subject: stage.organization.name }
     },
     callers: managed,
-    repeats: 'done again',
+    repeats: 'unchanged',
     events: { ORG_CHART_VERIFIED: 'ORGANIZATION' },
     changes: ['ORGANIZATION'],
   },

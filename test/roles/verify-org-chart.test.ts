@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { operatorScope } from '../../src/access/system-scope.js'
+import { organizationOperatorScope, operatorScope } from '../../src/access/system-scope.js'
+import { later } from '../../src/base/timestamp.js'
 import { deactivateMember, reactivateMember } from '../../src/members/people-command-store.js'
 import { exported } from '../bundle/exported.js'
 import { connectTenant, personBody, provision } from '../scim/support/tenant.js'
@@ -46,6 +48,31 @@ describeOnBothDatabases('the confirmation of the org chart', (app) => {
       { extensions: { code: 'CONFLICT', param: 'revision', http: { status: 409 } } },
     ])
     expect(after).toMatchObject({ status: 'CURRENT', isDue: false, changesSince: 1 })
+  })
+
+  it('is the same one if it is repeated, and another one after an hour', async () => {
+    const { client, organization } = await chart()
+    const revision = await revisionOf(client)
+    const confirm = async () => {
+      const { errors } = await client.graphql(VERIFY, { revision })
+      expect(errors).toEqual([])
+      const { data } = await client.graphql('{ auditEvents(action: ORG_CHART_VERIFIED) { nodes { id } } }')
+      const seen = await client.graphql(SEEN)
+      const at: string = seen.data.orgChartVerification.lastVerifiedAt
+      return { at, events: data.auditEvents.nodes.length }
+    }
+    const once = await confirm()
+    expect(await confirm()).toEqual(once)
+
+    const orgChartVerifiedAt = later(once.at, -3_600_000)
+    await app().store.transaction(organizationOperatorScope(organization.id), async (tx) => {
+      await tx.run(({ builder, t: { organizations: row } }) =>
+        builder.update(row).set({ orgChartVerifiedAt }).where(eq(row.id, organization.id)),
+      )
+    })
+    const again = await confirm()
+    expect(again.events).toBe(2)
+    expect(again.at >= once.at).toBe(true)
   })
 
   it('is told of every change of what the chart shows, and of nothing else', async () => {
