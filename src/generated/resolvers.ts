@@ -1857,7 +1857,7 @@ export type DueDateAnchor =
   | 'role_assignment_date';
 
 /**
- * A deadline. A relative one has `relativeDays` and an `anchor`, a fixed one may have a `fixedDate`, and there are no other
+ * A deadline. A relative one has `relativeDays` and an `anchor`, a fixed one has a `fixedDate`, and there are no other
  * values.
  */
 export type DueDateInput = {

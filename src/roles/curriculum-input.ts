@@ -41,19 +41,28 @@ function isFixedDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** Checks the rules that an import checks: only the values of its type are there. */
+/** The values that a deadline of each type has, all of them and no others. */
+const VALUES = {
+  none: [],
+  fixed: ['fixedDate'],
+  relative: ['relativeDays', 'anchor'],
+} as const satisfies Record<DueDateType, readonly (keyof DueDateInput)[]>
+
+/** Checks that the values of its type are there, and only those. An import may lack the day of a fixed deadline. */
 function dueDateOf(
   { type, fixedDate = null, relativeDays = null, anchor = null }: DueDateInput,
   path: string,
 ): Pick<WantedItem, 'dueType' | 'fixedDate' | 'relativeDays' | 'anchor'> {
   const wrong = (text: string, field: string) => badInput(text, `${path}.${field}`)
-  if (fixedDate !== null && type !== 'fixed') throw wrong('Only a fixed deadline has a date.', 'fixedDate')
+  const wanted = new Set<string>(VALUES[type])
+  const values = Object.entries({ fixedDate, relativeDays, anchor })
+  for (const [field, value] of values)
+    if (value !== null && !wanted.has(field))
+      throw wrong(`A deadline of type ${type} doesn't have this.`, field)
+  for (const [field, value] of values)
+    if (value === null && wanted.has(field)) throw wrong(`A deadline of type ${type} needs this.`, field)
   if (fixedDate !== null && !isFixedDate(fixedDate))
     throw wrong('This must be a day such as 2026-01-31, or a moment.', 'fixedDate')
-  for (const [field, value] of Object.entries({ relativeDays, anchor })) {
-    if (type === 'relative' && value === null) throw wrong('A relative deadline needs this.', field)
-    if (type !== 'relative' && value !== null) throw wrong('Only a relative deadline has this.', field)
-  }
   if (relativeDays !== null && Math.abs(relativeDays) > MOST_DAYS)
     throw wrong(`This must be -${MOST_DAYS} to ${MOST_DAYS} days.`, 'relativeDays')
   return { dueType: type, fixedDate, relativeDays, anchor }

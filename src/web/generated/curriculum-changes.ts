@@ -44,7 +44,7 @@ export type DueDateAnchor =
   | 'ROLE_ASSIGNMENT_DATE';
 
 /**
- * A deadline. A relative one has `relativeDays` and an `anchor`, a fixed one may have a `fixedDate`, and there are no other
+ * A deadline. A relative one has `relativeDays` and an `anchor`, a fixed one has a `fixedDate`, and there are no other
  * values.
  */
 export type DueDateInput = {
