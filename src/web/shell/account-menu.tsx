@@ -41,7 +41,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         <span className="initials" aria-hidden="true">
           {initialsOf(viewer.name)}
         </span>
-        <span className="account-name">{viewer.name}</span>
+        <span className="account-name unseen-narrow">{viewer.name}</span>
         <Icon name="down" />
       </summary>
       <div className="floating">

@@ -50,7 +50,7 @@ export function Bar({ viewer, path }: { viewer: Viewer | undefined; path: string
         <div className="bar-end">
           <Link className="bar-search" href="/search" aria-current={path === '/search' ? 'page' : undefined}>
             <Icon name="search" />
-            <span>Search</span>
+            <span className="unseen-narrow">Search</span>
           </Link>
           <AccountMenu viewer={viewer} />
         </div>

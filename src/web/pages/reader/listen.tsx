@@ -60,7 +60,7 @@ export function Listen({ text }: { text: RefObject<HTMLElement | null> }) {
     <div className={state === 'idle' ? 'listen' : 'listen on'} role="group" aria-label="Listen">
       <Button kind="first" onClick={press} disabled={isSpent}>
         <Icon name={icon} isSolid />
-        <span className="name">{NAMES[state]}</span>
+        <span className={state === 'idle' ? undefined : 'unseen-narrow'}>{NAMES[state]}</span>
       </Button>
       {state !== 'idle' && (
         <>
