@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { MovedTable } from '../records/derived.js'
 import type { Bulk } from './bulk/bulk.js'
 import type { ImportErrors } from './import-errors.js'
 
@@ -146,4 +148,12 @@ export class Claims {
       claims.map(({ id, line }) => [kind, id, line, bad ? 1 : 0]),
     )
   }
+}
+
+const KINDS = { company_roles: 'companyRole', teams: 'team' } as const satisfies Record<MovedTable, string>
+
+/** Whether the file has no line for the row of a table, which would say when the record was changed. */
+export function isNotInFile(table: MovedTable): SQL {
+  return sql`not exists (select 1 from import_claims where import_claims.kind = ${KINDS[table]}
+    and import_claims.id = ${sql.raw(table)}.id)`
 }

@@ -13,7 +13,7 @@ import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
 import type { Transaction } from '../store/store.js'
 import type { Bulk } from './bulk/bulk.js'
-import { Claims } from './claimed-ids.js'
+import { Claims, isNotInFile } from './claimed-ids.js'
 import { type BundleRecord, type RecordOf, recordTypes } from './codecs.js'
 import type { Entry, ImportContext } from './context.js'
 import { checkCycles } from './cycles.js'
@@ -138,7 +138,7 @@ class Import {
     await finishInvitations(context)
     await finishReviewRequests(context)
     await releaseFromGoneTiers(context)
-    const refreshed = await refreshDerived(this.#tx, this.#scope, context.organizationId)
+    const refreshed = await refreshDerived(this.#tx, this.#scope, context.organizationId, isNotInFile)
     await this.#countChart(context, 'role_holders' in refreshed || 'company_roles' in refreshed)
     await withdrawMisplaced(this.#tx, this.#scope, context.organizationId, (contentIds) =>
       indexAnew(context, contentIds),

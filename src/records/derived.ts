@@ -1,14 +1,21 @@
 import { setImmediate as immediate } from 'node:timers/promises'
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inParts } from '../base/in-parts.js'
 import type { ChangeType } from '../base/vocabulary.js'
 import { changesOf, type Transaction } from '../store/store.js'
 import { refreshContentAudiences } from './content-audiences.js'
+import { nextUpdatedAtOfRows } from './precondition.js'
 import { recordContents } from './record-contents.js'
 import { statement } from '../store/statement.js'
 import type { ImportScope, OperatorScope } from '../access/scope.js'
 
 /** How many rows SQLite updates at a time, which takes far less time than the event loop may be held. */
 const WINDOW = 4_000
+/** How many records one statement gives another time. */
+const MOVED_AT_ONCE = 500
+
+/** The tables of records that change when somebody leaves or returns. */
+export type MovedTable = 'company_roles' | 'teams'
 
 /** An update of the rows of one organization whose copies or counts are out of date. */
 interface Refresh {
@@ -24,6 +31,8 @@ interface Refresh {
    * @default WINDOW
    */
   window?: number
+  /** The records whose holders or members have left or returned where a row is updated, by `id`. */
+  moved?: MovedTable
   /** The condition for the rows; `own` compares a column with the organization's id. */
   where: (own: (column: string) => SQL) => SQL
 }
@@ -53,10 +62,20 @@ const REFRESHES: readonly Refresh[] = [
     table: 'role_holders',
     changes: 'COMPANY_ROLE',
     id: 'role_id',
-    set: `current = (people.status = 'ACTIVE'), name_fold = people.name_fold`,
+    set: `current = (people.status = 'ACTIVE')`,
+    from: 'people',
+    moved: 'company_roles',
+    where: (own) => sql`${own('people.organization_id')} and people.user_id = role_holders.user_id
+      and role_holders.current <> (people.status = 'ACTIVE')`,
+  },
+  {
+    table: 'role_holders',
+    changes: 'COMPANY_ROLE',
+    id: 'role_id',
+    set: 'name_fold = people.name_fold',
     from: 'people',
     where: (own) => sql`${own('people.organization_id')} and people.user_id = role_holders.user_id
-      and (role_holders.current <> (people.status = 'ACTIVE') or role_holders.name_fold <> people.name_fold)`,
+      and role_holders.name_fold <> people.name_fold`,
   },
   {
     table: 'company_roles',
@@ -81,6 +100,7 @@ const REFRESHES: readonly Refresh[] = [
     id: 'id',
     // The update of one team has to count hundreds of members.
     window: 20,
+    moved: 'teams',
     set: `member_count = ${TEAM_SIZE}`,
     where: (own) => sql`${own('organization_id')} and member_count <> ${sql.raw(TEAM_SIZE)}`,
   },
@@ -166,6 +186,24 @@ async function countMembers(
   return changed.length
 }
 
+/** Moves `updatedAt` of records whose holders or members have left or returned, where a condition is fulfilled. */
+async function move(
+  tx: Transaction,
+  table: MovedTable,
+  ids: readonly string[],
+  condition: SQL,
+): Promise<void> {
+  const now = await tx.now()
+  const next = nextUpdatedAtOfRows(tx, now, sql.raw(`${table}.updated_at`))
+  for (const part of inParts([...new Set(ids)], MOVED_AT_ONCE)) {
+    await tx.run(
+      () => sql`update ${sql.raw(table)} set updated_at = ${next}
+        where ${inArray(sql.raw(`${table}.id`), part)} and ${condition}`,
+    )
+    await immediate()
+  }
+}
+
 /** How many rows changed, by table; tables without a change are left out. */
 export type ChangedRows = Readonly<Record<string, number>>
 
@@ -176,11 +214,14 @@ export type ChangedRows = Readonly<Record<string, number>>
  * the event loop turn in between.
  *
  * @param tx the transaction that changed people, roles or entities
+ * @param moves whether `updatedAt` of the row of a table moves when its holders or members have left or returned
+ * @default moves none does: copies and counts are only put right
  */
 export async function refreshDerived(
   tx: Transaction,
   scope: ImportScope | OperatorScope,
   organizationId: string,
+  moves?: (table: MovedTable) => SQL,
 ): Promise<ChangedRows> {
   // On SQLite, the plus sign prevents the use of the organization's index, so rows are found by the window, or by the
   // other table's key. With that index, every window would read all of the organization's rows again.
@@ -191,13 +232,14 @@ export async function refreshDerived(
     if (rows > 0) changed[table] = (changed[table] ?? 0) + rows
   }
   add('organizations', await countMembers(tx, scope, organizationId))
-  for (const { table, changes, id, set, from, where, window: size } of REFRESHES) {
+  for (const { table, changes, id, set, from, where, window: size, moved } of REFRESHES) {
     for (const window of await windowsOf(tx, table, size)) {
       const rows = await tx.returning(
         () => sql`update ${sql.raw(table)} set ${sql.raw(set)} ${sql.raw(from ? `from ${from}` : '')}
           where ${where(own)} and ${window} returning ${sql.raw(`${table}.${id}`)}`,
       )
       add(table, rows.length)
+      if (moves && moved && rows.length > 0) await move(tx, moved, rows, moves(moved))
       if (changes === 'KNOWLEDGE_ENTITY') await recordEntities(tx, organizationId, rows)
       else tx.record(changesOf(organizationId, changes, rows))
       await immediate()

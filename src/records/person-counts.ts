@@ -4,7 +4,7 @@ import type { MemberStatus } from '../base/vocabulary.js'
 import { changesOf, type Transaction } from '../store/store.js'
 import { listHeldRoles } from './held-roles.js'
 import { countChartChange } from './org-chart-revision.js'
-import { nextUpdatedAtOfAll } from './precondition.js'
+import { nextUpdatedAtOfAll, nextUpdatedAtOfRows } from './precondition.js'
 import type { Tables } from '../store/tables.js'
 
 /** A person whose copies and counts have to be updated; `refreshDerived` does that for a whole organization. */
@@ -69,7 +69,7 @@ export async function countPerson(
   if (changesChart) await countChartChange(tx, scope)
 }
 
-/** Counts a person in or out of their roles and teams. A role whose holders change has changed itself. */
+/** Counts a person in or out of their roles and teams. Those whose holders or members change have changed themselves. */
 async function countMemberships(
   tx: Transaction,
   scope: OrganizationWriteScope,
@@ -86,10 +86,14 @@ async function countMemberships(
         .where(inArray(row.id, ids)),
     )
   }
+  const now = await tx.now()
   await tx.run(({ builder, t }) =>
     builder
       .update(t.teams)
-      .set({ memberCount: sql`${t.teams.memberCount} + ${step}` })
+      .set({
+        memberCount: sql`${t.teams.memberCount} + ${step}`,
+        updatedAt: nextUpdatedAtOfRows(tx, now, t.teams.updatedAt),
+      })
       .where(
         inArray(
           t.teams.id,

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
+import { OrganizationBuilder } from '../support/builders.js'
 import { addGrant } from '../tokens/support/grants.js'
 import { administer, peopled, revisionOf, updatedAtOf } from './support/administer.js'
 
 const EFFECTS = 'applied effects { kind count preview { ... on CompanyRole { id } } }'
+const AT = '2026-01-01T00:00:00.000Z'
 const COUNTS = `query ($role: ID!, $team: ID!) { companyRole(id: $role) { memberCount holders { nodes { name } } }
   team(id: $team) { memberCount } members { totalCount } }`
 
@@ -26,7 +28,7 @@ describeOnBothDatabases('a member who leaves by hand', (app) => {
         EFFECTS,
       )
     const reactivate = () => administer(owner, 'reactivateMember', { userId }, 'member { status }')
-    return { ...world, roleId, counts, deactivate, reactivate }
+    return { ...world, roleId, teamId, counts, deactivate, reactivate }
   }
 
   it('loses tokens, grants and roles, and is counted no more', async () => {
@@ -51,6 +53,43 @@ describeOnBothDatabases('a member who leaves by hand', (app) => {
       members: { totalCount: 2 },
     })
     expect(await revisionOf(app(), organization.id)).toBe(before + 1)
+  })
+
+  it('has changed their role and team, also where an import has them leave', async () => {
+    const { organization, people, owner, deactivate, reactivate, roleId, teamId } = await employed()
+    const times = async (): Promise<string[]> => {
+      const { data } = await owner.graphql(
+        'query ($role: ID!, $team: ID!) { companyRole(id: $role) { updatedAt } team(id: $team) { updatedAt } }',
+        { role: roleId, team: teamId },
+      )
+      return [data.companyRole.updatedAt, data.team.updatedAt]
+    }
+    const line = organization.records.find((one) => one['employeeId'] === people.viewer.employeeId)
+    const merge = async (status: object) => {
+      const head = { type: 'organization', id: organization.id, name: 'Acme' }
+      const file = new OrganizationBuilder()
+      file.records.splice(0, 1, head, { type: 'person', ...line, ...status })
+      await app().import(file, { merge: true, reactivate: true })
+    }
+    let before = await times()
+    for (const leave of [
+      () => deactivate({ unassignRoles: false }),
+      reactivate,
+      () => merge({ status: 'DEACTIVATED', deactivatedAt: AT }),
+      () => merge({ status: 'ACTIVE' }),
+    ]) {
+      await leave()
+      const after = await times()
+      expect(after.map((time, index) => time > (before[index] ?? ''))).toEqual([true, true])
+      before = after
+    }
+    // A file that has their lines says itself when they were changed.
+    const stated = organization.records.map((one) =>
+      one === line ? { ...one, status: 'DEACTIVATED', deactivatedAt: AT } : { ...one, updatedAt: AT },
+    )
+    organization.records.splice(0, organization.records.length, ...stated)
+    await app().import(organization)
+    expect(await times()).toEqual([AT, AT])
   })
 
   it('returns without the roles that were taken, and with those that were not', async () => {
