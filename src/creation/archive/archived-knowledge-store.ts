@@ -187,9 +187,7 @@ export async function restoreWithContent(
 const itemsOf = statement({
   select: ({ entities }) => ({
     id: entities.id,
-    comesBack: sql<boolean>`(${entities.state} = 'archived' and ${entities.archivedAt} is not null)`.mapWith(
-      Boolean,
-    ),
+    comesBack: sql<boolean>`${archivedWith('entities', 'entities')}`.mapWith(Boolean),
   }),
   query: ({ select, t, p }) =>
     select
