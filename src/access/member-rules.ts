@@ -115,13 +115,13 @@ export function assertCanReadTeams(viewer: Viewer): TeamScope {
 }
 
 /**
- * Who may take anybody at all off a team: everybody but external accounts, with a token that has the scope.
+ * Who may take anybody at all off a team: everybody, as external accounts are on teams too, with a token that has the
+ * scope.
  *
  * @throws CodedError 403
  */
 export function assertCanLeaveTeams(viewer: Viewer): void {
   assertTokenHas(viewer, 'organization:manage')
-  if (isExternal(viewer)) throw forbidden('External accounts may not see teams.')
 }
 
 /**

@@ -2037,8 +2037,8 @@ export type FieldRule =
   /** Organization admins: how large a team is. */
   | 'COUNT_TEAM_MEMBERS'
   /**
-   * Everyone but external accounts, with a token that has the scope `organization:manage`: taking themselves off a team, or
-   * anybody for organization admins.
+   * Everyone, with a token that has the scope `organization:manage`: taking themselves off a team, or anybody for
+   * organization admins.
    */
   | 'LEAVE_TEAMS'
   /** Organization admins with a token that has the scope `organization:manage`. */
@@ -3161,7 +3161,7 @@ export type Mutation = {
   removeDuty?: Maybe<RemoveDutyPayload>;
   /**
    * Takes people off a team, skipping any who aren't on it; an identity directory's team is a conflict (409). Everybody
-   * but external accounts can take themselves off their own teams, organization admins anybody, with a token that has the
+   * can take themselves off their own teams, also external accounts, organization admins anybody, with a token that has the
    * scope `organization:manage`.
    */
   removeTeamMember?: Maybe<RemoveTeamMemberPayload>;

@@ -1,4 +1,5 @@
 import { assertCanTakeOffTeams } from '../access/member-rules.js'
+import { canReadOrgChart } from '../access/role-rules.js'
 import { notFound } from '../base/errors.js'
 import { administer, type Administered } from '../graph/administer.js'
 import type { RequestContext } from '../graph/context.js'
@@ -9,6 +10,7 @@ import { namesOf } from '../records/names-of.js'
 import { assertUnchanged } from '../records/precondition.js'
 import { changeTeamMembers } from '../records/teams.js'
 import { findTeamCandidates } from './team-change-store.js'
+import { listLearningThrough } from './team-curriculum-store.js'
 import { accessBy, auditTeam, teamOf } from './team-steps.js'
 
 interface RemoveTeamMemberInput {
@@ -20,9 +22,8 @@ interface RemoveTeamMemberInput {
 /**
  * Takes people off a team, skipping any who aren't on it. Members leave their own teams by it.
  *
- * @throws CodedError 403 for external accounts, for others than oneself from all but organization admins, and for a
- *   token without the scope; 400 for a bad list; 404 for a team that is unknown, or that is not the viewer's own; 409
- *   `CHANGED_MEANWHILE`, and for a team that the identity directory manages
+ * @throws CodedError 403 for others than oneself from all but organization admins, and for a token without the scope; 400
+ *   for a bad list; 404 for a team that is unknown, or that is not the viewer's own; 409 `CHANGED_MEANWHILE`, and for a team that the identity directory manages
  */
 export async function removeTeamMember(
   context: RequestContext,
@@ -43,7 +44,12 @@ export async function removeTeamMember(
     await changeTeamMembers(tx, scope, teamId, change)
     await auditTeam(tx, context, 'TEAM_MEMBER_REMOVED', team, { members: [namesOf(removed), null] })
     const losing = await accessBy(tx, scope, teamId, removed)
-    const effects = effect('PEOPLE_LOSE_ACCESS', shownAs('Member', losing))
+    const readsRoles = canReadOrgChart(context.membership)
+    const roleIds = readsRoles ? await listLearningThrough(tx, scope, teamId, losing) : []
+    const effects = [
+      ...effect('PEOPLE_LOSE_ACCESS', shownAs('Member', losing)),
+      ...effect('CURRICULUM_ITEMS_HIDDEN', shownAs('CompanyRole', roleIds)),
+    ]
     // The viewer of this request is still who they were at its beginning.
     return { teamId, effects, ...(scope.everything ? {} : { team: null }) }
   })

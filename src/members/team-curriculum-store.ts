@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ManagementScope } from '../access/admin-rules.js'
+import type { PersonWriteScope } from '../access/scope.js'
 import { inParts } from '../base/in-parts.js'
 import { nextTurn } from '../store/next-turn.js'
 import { statement } from '../store/statement.js'
@@ -33,7 +33,7 @@ const rolesThrough = statement({
  */
 export async function listLearningThrough(
   reader: Reader,
-  _scope: ManagementScope,
+  _scope: PersonWriteScope,
   teamId: string,
   userIds: readonly string[],
 ): Promise<string[]> {

@@ -61,8 +61,8 @@ describeOnBothDatabases('a team', (app) => {
     expect(await administer(foreign.owner, 'removeTeamMember', theirs)).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is left by its members themselves, and by nobody for others', async () => {
-    const { owner, people, teamId } = await withTeam()
+  it('is left by its members themselves, also from outside, and by nobody for others', async () => {
+    const { owner, people, teamId, organization } = await withTeam()
     const userIds = [people.viewer.userId, people.admin.userId]
     await administer(owner, 'setTeamMember', { teamId, userIds })
     const viewer = await app().signIn(people.viewer, { scopes })
@@ -71,6 +71,13 @@ describeOnBothDatabases('a team', (app) => {
     expect((await leave(userIds)).code).toBe('FORBIDDEN')
     expect((await leave([people.viewer.userId])).done).toEqual({ teamId, team: null })
     expect((await leave([people.viewer.userId])).code).toBe('NOT_FOUND')
+    const external = organization.person({ role: 'external' })
+    await app().import(organization)
+    await administer(owner, 'setTeamMember', { teamId, userIds: [external.userId] })
+    const outside = await app().signIn(external, { scopes })
+    const theirs = { teamId, userIds: [external.userId] }
+    const left = await administer(outside, 'removeTeamMember', theirs, 'teamId effects { count }')
+    expect(left).toMatchObject({ code: undefined, done: { teamId, effects: [] } })
     const unable = await app().signIn(people.viewer)
     const own = { teamId, userIds: [people.viewer.userId] }
     expect((await administer(unable, 'removeTeamMember', own)).code).toBe('FORBIDDEN')

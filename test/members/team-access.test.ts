@@ -30,6 +30,30 @@ describeOnBothDatabases('what people see through a team', (app) => {
     ])
   })
 
+  it('may be what their roles ask them to learn, which is told', async () => {
+    const { owner, organization } = await peopled(app())
+    const [red, blue] = [organization.team('Red'), organization.team('Blue')]
+    const on = (...ids: string[]) =>
+      organization.person({ teams: ids.map((id) => ({ id, role: 'team-viewer' })) }).userId
+    const [both, onlyRed] = [on(red, blue), on(red)]
+    const lesson = organization.lesson({ visibility: 'teams', teamIds: [red, blue] })
+    const curriculum = [{ type: 'lesson', id: lesson }]
+    organization.role({ curriculum, holderUserIds: [both] })
+    const roleId = organization.role({ curriculum, holderUserIds: [onlyRed] })
+    await app().import(organization)
+    const select = 'effects { kind count preview { ... on CompanyRole { id } } }'
+    const { done } = await administer(
+      owner,
+      'removeTeamMember',
+      { teamId: red, userIds: [both, onlyRed] },
+      select,
+    )
+    expect(done.effects).toEqual([
+      { kind: 'PEOPLE_LOSE_ACCESS', count: 1, preview: [{}] },
+      { kind: 'CURRICULUM_ITEMS_HIDDEN', count: 1, preview: [{ id: roleId }] },
+    ])
+  })
+
   it('is managed by no external account', async () => {
     const { owner, organization } = await peopled(app())
     const id = organization.team('Red')

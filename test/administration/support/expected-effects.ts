@@ -129,11 +129,15 @@ export const ofAccess: Expectation = (before, after) => ({
   PEOPLE_LOSE_ACCESS: countGaining(after, before),
 })
 
+export const ofLeavingTeam: Expectation = (before, after) => ({
+  ...ofAccess(before, after),
+  CURRICULUM_ITEMS_HIDDEN: rolesMissing(before, after),
+})
+
 export const ofTeamDeleted =
   (id: string): Expectation =>
   (before, after) => ({
-    ...ofAccess(before, after),
-    CURRICULUM_ITEMS_HIDDEN: rolesMissing(before, after),
+    ...ofLeavingTeam(before, after),
     SHARES_ENDED: ['content_teams', 'space_teams', 'lesson_teams']
       .flatMap((table) => before.rows(table))
       .filter((row) => row['team_id'] === id).length,

@@ -129,7 +129,7 @@ const drawers: Readonly<Record<string, (present: Present) => RandomChange>> = {
   removeTeamMember: (present) => {
     const { draw, teams, world } = present
     const userIds = draw.some(world.members, 1).map(({ userId }) => userId)
-    return { input: { teamId: present.one(teams), userIds }, effects: expected.ofAccess }
+    return { input: { teamId: present.one(teams), userIds }, effects: expected.ofLeavingTeam }
   },
   deleteTeam: (present) => {
     const { draw, teams } = present
