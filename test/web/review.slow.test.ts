@@ -6,7 +6,7 @@ import { expectGoodPage, openAs, tabTo } from '../support/web-page.js'
 const OWNER = 'Owner – Ingrid Solheim'
 
 /** Nobody may send more than three contributions a minute. */
-const SENDERS = ['usr_sofia-restrepo', 'usr_daniel-mwangi']
+const SENDERS = ['usr_sofia-restrepo', 'usr_daniel-mwangi', 'usr_piotr-zielinski']
 let sent = 0
 
 /** Sends a contribution of a member. @returns its id */
@@ -54,6 +54,41 @@ describe.skipIf(browserIsMissing)('review in the web app', () => {
     await expect.poll(title).not.toBe(`Boxes ${width}`)
     await expect.poll(notice).toContain(`Boxes ${width} is declined.`)
     expect(await statusOf(poor)).toEqual({ status: 'REJECTED', reason: 'We have such a page.' })
+    expect(errors()).toEqual([])
+  })
+
+  it('keeps the decision at the foot of a narrow window, with nothing over it', async () => {
+    const paragraphs = Array.from({ length: 40 }, (_, number) => `Step ${number} is done by two people.`)
+    const [first, second] = [
+      await contribute(server(), 'Moving a kiln', `# Moving a kiln\n\n${paragraphs.join('\n\n')}`),
+      await contribute(server(), 'Moving a scale', `# Moving a scale\n\n${paragraphs.join('\n\n')}`),
+    ]
+    await page().setViewportSize({ width: 390, height: 844 })
+    await openAs(page(), server().url, OWNER, `/reviews/${first}`)
+    await page()
+      .getByRole('link', { name: /^Moving a scale/ })
+      .click()
+    await expect.poll(title).toBe('Moving a scale')
+    const publish = page().getByRole('button', { name: 'Publish' })
+    /** The button that lies over the middle of one; none if that is outside the window. */
+    const over = (name: string) =>
+      page().evaluate<string>(`(() => {
+        const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('${name}'))
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button')?.textContent ?? ''
+      })()`)
+    await publish.click()
+    await page().getByText('Moving a scale is published.').waitFor()
+    expect(await statusOf(second)).toMatchObject({ status: 'APPROVED' })
+    await publish.waitFor()
+    await expect.poll(() => over('Publish')).toContain('Publish')
+    await expect.poll(() => over('Decline')).toContain('Decline')
+    await expect.poll(() => over('Close')).toBe('Close')
+    await page().getByRole('button', { name: 'Decline' }).click()
+    await page().getByLabel('Why it is declined').waitFor()
+    await expect.poll(() => over('Decline it')).toContain('Decline it')
+    await page().getByRole('button', { name: 'Cancel' }).click()
+    await publish.waitFor()
     expect(errors()).toEqual([])
   })
 

@@ -22,7 +22,7 @@ export function Decision(undecided: Undecided) {
   const [isDeclining, setIsDeclining] = useState(false)
   const [reason, setReason] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const isReady = !isSending && (!isForTeams || chosen.length > 0)
+  const isReady = !isSending && !isDeclining && (!isForTeams || chosen.length > 0)
   const approve = () => {
     if (isReady)
       void publish(
@@ -42,21 +42,7 @@ export function Decision(undecided: Undecided) {
   }
   return (
     <section className="decision" aria-label="Decision">
-      <Segments name="Who reads it" options={AUDIENCES} chosen={audience} choose={setAudience} />
-      {isForTeams && (
-        <Pick name="teamIds" label="Which teams" find={findTeams} onChange={setChosen} isMany offersFirst />
-      )}
-      <p className="row">
-        <Button kind="first" onClick={approve} disabled={!isReady}>
-          Publish <kbd aria-hidden="true">A</kbd>
-        </Button>
-        {!isDeclining && (
-          <Button onClick={askWhy} disabled={isSending}>
-            Decline <kbd aria-hidden="true">D</kbd>
-          </Button>
-        )}
-      </p>
-      {isDeclining && (
+      {isDeclining ? (
         <form onSubmit={send}>
           <label htmlFor="reason">Why it is declined</label>
           <textarea
@@ -78,6 +64,29 @@ export function Decision(undecided: Undecided) {
             </Button>
           </p>
         </form>
+      ) : (
+        <>
+          <Segments name="Who reads it" options={AUDIENCES} chosen={audience} choose={setAudience} />
+          {isForTeams && (
+            <Pick
+              name="teamIds"
+              label="Which teams"
+              find={findTeams}
+              chosen={chosen}
+              onChange={setChosen}
+              isMany
+              offersFirst
+            />
+          )}
+          <p className="row">
+            <Button kind="first" onClick={approve} disabled={!isReady}>
+              Publish <kbd aria-hidden="true">A</kbd>
+            </Button>
+            <Button onClick={askWhy} disabled={isSending}>
+              Decline <kbd aria-hidden="true">D</kbd>
+            </Button>
+          </p>
+        </>
       )}
       {error && (
         <p className="alarm" role="alert">
