@@ -131,6 +131,9 @@ export type AuditAction =
   | 'FINDING_CREATED'
   | 'FINDING_UPDATED'
   | 'FINDING_DELETED'
+  | 'SYNONYM_GROUP_CREATED'
+  | 'SYNONYM_GROUP_UPDATED'
+  | 'SYNONYM_GROUP_DELETED'
   | 'KNOWLEDGE_ENTITY_ARCHIVED'
   | 'KNOWLEDGE_ENTITY_RESTORED'
   | 'KNOWLEDGE_ENTITY_SHARED'
@@ -181,6 +184,7 @@ export const CHANGE_TYPES = [
   'MEMBER',
   'ORGANIZATION',
   'REVIEW_REQUEST',
+  'SYNONYM_GROUP',
   'TAG',
   'TEAM',
 ] as const
@@ -203,6 +207,7 @@ export type AuditSubjectType =
   | 'KNOWLEDGE_ENTITY'
   | 'LESSON'
   | 'FINDING'
+  | 'SYNONYM_GROUP'
   | 'TAG'
   | 'DUTY'
 /** What a search finds. */

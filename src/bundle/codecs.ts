@@ -15,6 +15,7 @@ import {
 import { accessToken, organization, person, team } from './codecs/people.js'
 import { reviewRequest } from './codecs/review.js'
 import { companyRole, duty } from './codecs/roles.js'
+import { synonymGroup } from './codecs/search.js'
 
 /**
  * The codec of every record type, in the order in which an export writes them. As far as possible, records
@@ -40,6 +41,7 @@ export const codecs = {
   performanceReview,
   invitation,
   finding,
+  synonymGroup,
   directoryConnection,
   directoryPerson,
   directoryGroup,

@@ -201,16 +201,20 @@ export function list<
   return { kind: 'list', schema: schemaOf(keys(schemasOf<Fields>(fields))), fields, plain: false, rows }
 }
 
-/** A list of single values, such as ids, that are the key of their rows. */
+/**
+ * A list of single values, such as ids, that are the key of their rows.
+ *
+ * @param names what they refer to; null for values that are no ids
+ */
 export function plainList<
   T extends TableName,
   Schema extends z.ZodType,
   const Rows extends Partial<ListRows>,
 >(
   schema: Schema,
-  names: Names,
+  names: Names | null,
   rows: ListRows<T> & Rows & Total<T, RowsWritten<never, Rows> | Rows['key']>,
 ): List<Schema> {
-  const value = column(z.unknown(), { as: rows.key, names })
+  const value = column(z.unknown(), { as: rows.key, ...(names === null ? {} : { names }) })
   return { kind: 'list', schema, fields: { value }, plain: true, rows }
 }

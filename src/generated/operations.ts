@@ -61,6 +61,8 @@ export type ChangeType =
   | 'ORGANIZATION'
   /** A contribution that waits for a decision, or the decision. */
   | 'REVIEW_REQUEST'
+  /** A group of synonyms. */
+  | 'SYNONYM_GROUP'
   /** A tag, by name. */
   | 'TAG'
   /** A team, or how many people it has. */

@@ -42,6 +42,7 @@ import type { Hits } from '../search/search.js';
 import type { SnippetPart } from '../search/snippet.js';
 import type { HitRow } from '../search/store.js';
 import type { Suggestion } from '../search/suggest-searches.js';
+import type { SynonymGroupRow } from '../search/synonyms/synonym-store.js';
 import type { MadeToken } from '../tokens/create-token.js';
 import type { GrantRow } from '../tokens/grant-store.js';
 import type { TokenRow } from '../tokens/token-store.js';
@@ -497,6 +498,12 @@ export type AuditAction =
   | 'REVIEW_REQUEST_REJECTED'
   /** A member signed in, in a browser. */
   | 'SIGNED_IN'
+  /** A group of synonyms was added. */
+  | 'SYNONYM_GROUP_CREATED'
+  /** A group of synonyms was deleted. */
+  | 'SYNONYM_GROUP_DELETED'
+  /** A group of synonyms got other terms. */
+  | 'SYNONYM_GROUP_UPDATED'
   /** A tag was added. */
   | 'TAG_CREATED'
   /** A tag was deleted. */
@@ -639,6 +646,8 @@ export type AuditSubjectType =
   | 'ORGANIZATION'
   /** A review request. */
   | 'REVIEW_REQUEST'
+  /** A group of synonyms, which is named by its terms. */
+  | 'SYNONYM_GROUP'
   /** A tag, whose id is its name. */
   | 'TAG'
   /** A team. */
@@ -713,6 +722,8 @@ export type ChangeType =
   | 'ORGANIZATION'
   /** A contribution that waits for a decision, or the decision. */
   | 'REVIEW_REQUEST'
+  /** A group of synonyms. */
+  | 'SYNONYM_GROUP'
   /** A tag, by name. */
   | 'TAG'
   /** A team, or how many people it has. */
@@ -1401,6 +1412,26 @@ export type CreateSpacePayload = {
   spaceId: Scalars['ID']['output'];
 };
 
+/** A group of synonyms to be added. */
+export type CreateSynonymGroupInput = {
+  /** A key of the client's own: a repeated call with it gets the first answer. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * 2 to 10 terms: a word each, or up to six that follow each other, in at most 100 characters. Case, accents and other
+   * forms make no difference, so two terms that differ in nothing else are refused.
+   */
+  terms: Array<Scalars['String']['input']>;
+};
+
+/** The group of synonyms that was added. */
+export type CreateSynonymGroupPayload = {
+  __typename?: 'CreateSynonymGroupPayload';
+  /** The group. */
+  synonymGroup?: Maybe<SynonymGroup>;
+  /** The group's id. */
+  synonymGroupId: Scalars['ID']['output'];
+};
+
 /** A tag to be added. */
 export type CreateTagInput = {
   /** A key of the client's own: a repeated call with it gets the first answer. */
@@ -1598,6 +1629,21 @@ export type DeleteRolePayload = {
   effects: Array<Effect>;
   /** The role's id. */
   roleId: Scalars['ID']['output'];
+};
+
+/** A group of synonyms to be deleted. */
+export type DeleteSynonymGroupInput = {
+  /** The group's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** The group's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The group of synonyms that was deleted. */
+export type DeleteSynonymGroupPayload = {
+  __typename?: 'DeleteSynonymGroupPayload';
+  /** The group's id. */
+  synonymGroupId: Scalars['ID']['output'];
 };
 
 /** A tag to be deleted. */
@@ -3031,6 +3077,11 @@ export type Mutation = {
   /** Adds a space to the knowledge tree. For organization admins, with a token that has the scope `organization:manage`. */
   createSpace?: Maybe<CreateSpacePayload>;
   /**
+   * Adds a group of synonyms. An organization has at most 1,000 of them: one more is a conflict (409). For organization
+   * admins, with a token that has the scope `organization:manage`.
+   */
+  createSynonymGroup?: Maybe<CreateSynonymGroupPayload>;
+  /**
    * Adds a tag. A conflict (409) if there is one of this name, or of a name that differs in its case only. For organization
    * admins, with a token that has the scope `organization:manage`.
    */
@@ -3071,6 +3122,8 @@ export type Mutation = {
    * `organization:manage`.
    */
   deleteRole?: Maybe<DeleteRolePayload>;
+  /** Deletes a group of synonyms. For organization admins, with a token that has the scope `organization:manage`. */
+  deleteSynonymGroup?: Maybe<DeleteSynonymGroupPayload>;
   /**
    * Deletes a tag, and takes it from all resources that have it. For organization admins, with a token that has the scope
    * `organization:manage`.
@@ -3339,6 +3392,8 @@ export type Mutation = {
    * `organization:manage`.
    */
   updateRole?: Maybe<UpdateRolePayload>;
+  /** Gives a group of synonyms other terms. For organization admins, with a token that has the scope `organization:manage`. */
+  updateSynonymGroup?: Maybe<UpdateSynonymGroupPayload>;
   /**
    * Renames a team; an identity directory's team is a conflict (409). For organization admins, with a token that has the
    * scope `organization:manage`.
@@ -3528,6 +3583,15 @@ export type MutationCreateSpaceArgs = {
  * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
  * that fails is null, with an error; what the others did stays done.
  */
+export type MutationCreateSynonymGroupArgs = {
+  input: CreateSynonymGroupInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationCreateTagArgs = {
   input: CreateTagInput;
 };
@@ -3593,6 +3657,15 @@ export type MutationDeleteFindingArgs = {
  */
 export type MutationDeleteRoleArgs = {
   input: DeleteRoleInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
+export type MutationDeleteSynonymGroupArgs = {
+  input: DeleteSynonymGroupInput;
 };
 
 
@@ -4032,6 +4105,15 @@ export type MutationUpdateRoleArgs = {
  * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
  * that fails is null, with an error; what the others did stays done.
  */
+export type MutationUpdateSynonymGroupArgs = {
+  input: UpdateSynonymGroupInput;
+};
+
+
+/**
+ * Everything that can be created or changed. Fields run one after the other, each completely or not at all. A field
+ * that fails is null, with an error; what the others did stays done.
+ */
 export type MutationUpdateTeamArgs = {
   input: UpdateTeamInput;
 };
@@ -4370,6 +4452,11 @@ export type Query = {
   space?: Maybe<KnowledgeSpace>;
   /** The spaces that the viewer can read, ordered by name. */
   spaces?: Maybe<KnowledgeSpaceConnection>;
+  /**
+   * Terms that mean the same to the organization, the newest group first: a search for one of them finds texts with the
+   * others, too. For organization admins only.
+   */
+  synonymGroups?: Maybe<SynonymGroupConnection>;
   /** The organization's tags, ordered by name. Forbidden to external accounts. */
   tags?: Maybe<TagConnection>;
   /** One team; null if there is none with this id that the viewer can see. Forbidden to external accounts. */
@@ -4722,6 +4809,17 @@ export type QuerySpaceArgs = {
 export type QuerySpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   archived?: Scalars['Boolean']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Everything that can be read. What the viewer may not see is null or left out, as if it did not exist. Every field here
+ * is nullable: a field that is refused or fails is null, with an error, and the others keep their values. If a field that
+ * is never null fails, such as a nested connection with a bad `first`, the nearest nullable field around it is null.
+ */
+export type QuerySynonymGroupsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -5705,6 +5803,41 @@ export type Subscription = {
   live: Query;
 };
 
+/** Terms that mean the same to the organization. */
+export type SynonymGroup = {
+  __typename?: 'SynonymGroup';
+  /** When the group was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The group's id. */
+  id: Scalars['ID']['output'];
+  /** The terms, in the order in which they were written. */
+  terms?: Maybe<Array<Scalars['String']['output']>>;
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of groups of synonyms. */
+export type SynonymGroupConnection = {
+  __typename?: 'SynonymGroupConnection';
+  /** The groups of this page, each with its cursor. */
+  edges: Array<SynonymGroupEdge>;
+  /** The value of `after` for the next page; null on the last one. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The groups of this page. */
+  nodes: Array<SynonymGroup>;
+  /** The position of this page in the list. */
+  pageInfo: PageInfo;
+};
+
+/** A group of synonyms in a page. */
+export type SynonymGroupEdge = {
+  __typename?: 'SynonymGroupEdge';
+  /** Marks this group's position in the list. */
+  cursor: Scalars['String']['output'];
+  /** The group. */
+  node: SynonymGroup;
+};
+
 /** A text to speak, and the voice. */
 export type SynthesizeNarrationInput = {
   /**
@@ -6136,6 +6269,25 @@ export type UpdateRolePayload = {
   companyRole?: Maybe<CompanyRole>;
   /** The role's id. */
   roleId: Scalars['ID']['output'];
+};
+
+/** What a group of synonyms is changed to. */
+export type UpdateSynonymGroupInput = {
+  /** The group's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: Scalars['DateTime']['input'];
+  /** The group's id. */
+  id: Scalars['ID']['input'];
+  /** All of its terms; see `CreateSynonymGroupInput`. */
+  terms: Array<Scalars['String']['input']>;
+};
+
+/** The group of synonyms that was changed. */
+export type UpdateSynonymGroupPayload = {
+  __typename?: 'UpdateSynonymGroupPayload';
+  /** The group as it is now. */
+  synonymGroup?: Maybe<SynonymGroup>;
+  /** The group's id. */
+  synonymGroupId: Scalars['ID']['output'];
 };
 
 /** What changes about a team. What is left out stays as it is. */
@@ -6642,6 +6794,8 @@ export type ResolversTypes = {
   CreateRolePayload: ResolverTypeWrapper<Omit<CreateRolePayload, 'companyRole'> & { companyRole?: Maybe<ResolversTypes['CompanyRole']> }>;
   CreateSpaceInput: CreateSpaceInput;
   CreateSpacePayload: ResolverTypeWrapper<Omit<CreateSpacePayload, 'space'> & { space?: Maybe<ResolversTypes['KnowledgeSpace']> }>;
+  CreateSynonymGroupInput: CreateSynonymGroupInput;
+  CreateSynonymGroupPayload: ResolverTypeWrapper<Omit<CreateSynonymGroupPayload, 'synonymGroup'> & { synonymGroup?: Maybe<ResolversTypes['SynonymGroup']> }>;
   CreateTagInput: CreateTagInput;
   CreateTagPayload: ResolverTypeWrapper<Omit<CreateTagPayload, 'tag'> & { tag?: Maybe<ResolversTypes['Tag']> }>;
   CreateTeamInput: CreateTeamInput;
@@ -6662,6 +6816,8 @@ export type ResolversTypes = {
   DeleteFindingPayload: ResolverTypeWrapper<DeleteFindingPayload>;
   DeleteRoleInput: DeleteRoleInput;
   DeleteRolePayload: ResolverTypeWrapper<Omit<DeleteRolePayload, 'effects'> & { effects: Array<ResolversTypes['Effect']> }>;
+  DeleteSynonymGroupInput: DeleteSynonymGroupInput;
+  DeleteSynonymGroupPayload: ResolverTypeWrapper<DeleteSynonymGroupPayload>;
   DeleteTagInput: DeleteTagInput;
   DeleteTagPayload: ResolverTypeWrapper<DeleteTagPayload>;
   DeleteTeamInput: DeleteTeamInput;
@@ -6855,6 +7011,9 @@ export type ResolversTypes = {
   ShareContentPayload: ResolverTypeWrapper<Omit<ShareContentPayload, 'content' | 'effects'> & { content?: Maybe<ResolversTypes['Content']>, effects: Array<ResolversTypes['Effect']> }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SynonymGroup: ResolverTypeWrapper<SynonymGroupRow>;
+  SynonymGroupConnection: ResolverTypeWrapper<Connection<SynonymGroupRow>>;
+  SynonymGroupEdge: ResolverTypeWrapper<Omit<SynonymGroupEdge, 'node'> & { node: ResolversTypes['SynonymGroup'] }>;
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: ResolverTypeWrapper<SynthesizeNarrationPayload>;
   SystemSourceType: ResolverTypeWrapper<SystemSourceTypeModel>;
@@ -6890,6 +7049,8 @@ export type ResolversTypes = {
   UpdateMemberPayload: ResolverTypeWrapper<Omit<UpdateMemberPayload, 'member'> & { member?: Maybe<ResolversTypes['Member']> }>;
   UpdateRoleInput: UpdateRoleInput;
   UpdateRolePayload: ResolverTypeWrapper<Omit<UpdateRolePayload, 'companyRole'> & { companyRole?: Maybe<ResolversTypes['CompanyRole']> }>;
+  UpdateSynonymGroupInput: UpdateSynonymGroupInput;
+  UpdateSynonymGroupPayload: ResolverTypeWrapper<Omit<UpdateSynonymGroupPayload, 'synonymGroup'> & { synonymGroup?: Maybe<ResolversTypes['SynonymGroup']> }>;
   UpdateTeamInput: UpdateTeamInput;
   UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team?: Maybe<ResolversTypes['Team']> }>;
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
@@ -6987,6 +7148,8 @@ export type ResolversParentTypes = {
   CreateRolePayload: Omit<CreateRolePayload, 'companyRole'> & { companyRole?: Maybe<ResolversParentTypes['CompanyRole']> };
   CreateSpaceInput: CreateSpaceInput;
   CreateSpacePayload: Omit<CreateSpacePayload, 'space'> & { space?: Maybe<ResolversParentTypes['KnowledgeSpace']> };
+  CreateSynonymGroupInput: CreateSynonymGroupInput;
+  CreateSynonymGroupPayload: Omit<CreateSynonymGroupPayload, 'synonymGroup'> & { synonymGroup?: Maybe<ResolversParentTypes['SynonymGroup']> };
   CreateTagInput: CreateTagInput;
   CreateTagPayload: Omit<CreateTagPayload, 'tag'> & { tag?: Maybe<ResolversParentTypes['Tag']> };
   CreateTeamInput: CreateTeamInput;
@@ -7006,6 +7169,8 @@ export type ResolversParentTypes = {
   DeleteFindingPayload: DeleteFindingPayload;
   DeleteRoleInput: DeleteRoleInput;
   DeleteRolePayload: Omit<DeleteRolePayload, 'effects'> & { effects: Array<ResolversParentTypes['Effect']> };
+  DeleteSynonymGroupInput: DeleteSynonymGroupInput;
+  DeleteSynonymGroupPayload: DeleteSynonymGroupPayload;
   DeleteTagInput: DeleteTagInput;
   DeleteTagPayload: DeleteTagPayload;
   DeleteTeamInput: DeleteTeamInput;
@@ -7175,6 +7340,9 @@ export type ResolversParentTypes = {
   ShareContentPayload: Omit<ShareContentPayload, 'content' | 'effects'> & { content?: Maybe<ResolversParentTypes['Content']>, effects: Array<ResolversParentTypes['Effect']> };
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  SynonymGroup: SynonymGroupRow;
+  SynonymGroupConnection: Connection<SynonymGroupRow>;
+  SynonymGroupEdge: Omit<SynonymGroupEdge, 'node'> & { node: ResolversParentTypes['SynonymGroup'] };
   SynthesizeNarrationInput: SynthesizeNarrationInput;
   SynthesizeNarrationPayload: SynthesizeNarrationPayload;
   Tag: TagRow;
@@ -7205,6 +7373,8 @@ export type ResolversParentTypes = {
   UpdateMemberPayload: Omit<UpdateMemberPayload, 'member'> & { member?: Maybe<ResolversParentTypes['Member']> };
   UpdateRoleInput: UpdateRoleInput;
   UpdateRolePayload: Omit<UpdateRolePayload, 'companyRole'> & { companyRole?: Maybe<ResolversParentTypes['CompanyRole']> };
+  UpdateSynonymGroupInput: UpdateSynonymGroupInput;
+  UpdateSynonymGroupPayload: Omit<UpdateSynonymGroupPayload, 'synonymGroup'> & { synonymGroup?: Maybe<ResolversParentTypes['SynonymGroup']> };
   UpdateTeamInput: UpdateTeamInput;
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team?: Maybe<ResolversParentTypes['Team']> };
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
@@ -7635,6 +7805,11 @@ export type CreateSpacePayloadResolvers<ContextType = RequestContext, ParentType
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type CreateSynonymGroupPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateSynonymGroupPayload'] = ResolversParentTypes['CreateSynonymGroupPayload']> = {
+  synonymGroup?: Resolver<Maybe<ResolversTypes['SynonymGroup']>, ParentType, ContextType>;
+  synonymGroupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type CreateTagPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateTagPayload'] = ResolversParentTypes['CreateTagPayload']> = {
   tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType>;
   tagId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7692,6 +7867,10 @@ export type DeleteRolePayloadResolvers<ContextType = RequestContext, ParentType 
   applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
   roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteSynonymGroupPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteSynonymGroupPayload'] = ResolversParentTypes['DeleteSynonymGroupPayload']> = {
+  synonymGroupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteTagPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteTagPayload'] = ResolversParentTypes['DeleteTagPayload']> = {
@@ -8191,6 +8370,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createLesson?: Resolver<Maybe<ResolversTypes['CreateLessonPayload']>, ParentType, ContextType, RequireFields<MutationCreateLessonArgs, 'input'>>;
   createRole?: Resolver<Maybe<ResolversTypes['CreateRolePayload']>, ParentType, ContextType, RequireFields<MutationCreateRoleArgs, 'input'>>;
   createSpace?: Resolver<Maybe<ResolversTypes['CreateSpacePayload']>, ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input'>>;
+  createSynonymGroup?: Resolver<Maybe<ResolversTypes['CreateSynonymGroupPayload']>, ParentType, ContextType, RequireFields<MutationCreateSynonymGroupArgs, 'input'>>;
   createTag?: Resolver<Maybe<ResolversTypes['CreateTagPayload']>, ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
   createTeam?: Resolver<Maybe<ResolversTypes['CreateTeamPayload']>, ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'input'>>;
   createToken?: Resolver<Maybe<ResolversTypes['CreateTokenPayload']>, ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
@@ -8199,6 +8379,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deactivateMember?: Resolver<Maybe<ResolversTypes['DeactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationDeactivateMemberArgs, 'input'>>;
   deleteFinding?: Resolver<Maybe<ResolversTypes['DeleteFindingPayload']>, ParentType, ContextType, RequireFields<MutationDeleteFindingArgs, 'input'>>;
   deleteRole?: Resolver<Maybe<ResolversTypes['DeleteRolePayload']>, ParentType, ContextType, RequireFields<MutationDeleteRoleArgs, 'input'>>;
+  deleteSynonymGroup?: Resolver<Maybe<ResolversTypes['DeleteSynonymGroupPayload']>, ParentType, ContextType, RequireFields<MutationDeleteSynonymGroupArgs, 'input'>>;
   deleteTag?: Resolver<Maybe<ResolversTypes['DeleteTagPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTagArgs, 'input'>>;
   deleteTeam?: Resolver<Maybe<ResolversTypes['DeleteTeamPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'input'>>;
   deleteWebhookEndpoint?: Resolver<Maybe<ResolversTypes['DeleteWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'input'>>;
@@ -8250,6 +8431,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateLesson?: Resolver<Maybe<ResolversTypes['UpdateLessonPayload']>, ParentType, ContextType, RequireFields<MutationUpdateLessonArgs, 'input'>>;
   updateMember?: Resolver<Maybe<ResolversTypes['UpdateMemberPayload']>, ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'input'>>;
   updateRole?: Resolver<Maybe<ResolversTypes['UpdateRolePayload']>, ParentType, ContextType, RequireFields<MutationUpdateRoleArgs, 'input'>>;
+  updateSynonymGroup?: Resolver<Maybe<ResolversTypes['UpdateSynonymGroupPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSynonymGroupArgs, 'input'>>;
   updateTeam?: Resolver<Maybe<ResolversTypes['UpdateTeamPayload']>, ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'input'>>;
   updateWebhookEndpoint?: Resolver<Maybe<ResolversTypes['UpdateWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'input'>>;
   verifyOrgChart?: Resolver<Maybe<ResolversTypes['VerifyOrgChartPayload']>, ParentType, ContextType, RequireFields<MutationVerifyOrgChartArgs, 'input'>>;
@@ -8378,6 +8560,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   searchSuggestions?: Resolver<Maybe<ResolversTypes['SearchSuggestions']>, ParentType, ContextType, RequireFields<QuerySearchSuggestionsArgs, 'prefix'>>;
   space?: Resolver<Maybe<ResolversTypes['KnowledgeSpace']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'archived' | 'id'>>;
   spaces?: Resolver<Maybe<ResolversTypes['KnowledgeSpaceConnection']>, ParentType, ContextType, RequireFields<QuerySpacesArgs, 'archived' | 'first'>>;
+  synonymGroups?: Resolver<Maybe<ResolversTypes['SynonymGroupConnection']>, ParentType, ContextType, RequireFields<QuerySynonymGroupsArgs, 'first'>>;
   tags?: Resolver<Maybe<ResolversTypes['TagConnection']>, ParentType, ContextType, RequireFields<QueryTagsArgs, 'first'>>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'id'>>;
   teams?: Resolver<Maybe<ResolversTypes['TeamConnection']>, ParentType, ContextType, RequireFields<QueryTeamsArgs, 'first'>>;
@@ -8694,6 +8877,25 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   live?: SubscriptionResolver<ResolversTypes['Query'], "live", ParentType, ContextType>;
 };
 
+export type SynonymGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SynonymGroup'] = ResolversParentTypes['SynonymGroup']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  terms?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SynonymGroupConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SynonymGroupConnection'] = ResolversParentTypes['SynonymGroupConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SynonymGroupEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SynonymGroup']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type SynonymGroupEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SynonymGroupEdge'] = ResolversParentTypes['SynonymGroupEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SynonymGroup'], ParentType, ContextType>;
+};
+
 export type SynthesizeNarrationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SynthesizeNarrationPayload'] = ResolversParentTypes['SynthesizeNarrationPayload']> = {
   audio?: Resolver<ResolversTypes['NarrationAudio'], ParentType, ContextType>;
   characters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8834,6 +9036,11 @@ export type UpdateMemberPayloadResolvers<ContextType = RequestContext, ParentTyp
 export type UpdateRolePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateRolePayload'] = ResolversParentTypes['UpdateRolePayload']> = {
   companyRole?: Resolver<Maybe<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
   roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type UpdateSynonymGroupPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateSynonymGroupPayload'] = ResolversParentTypes['UpdateSynonymGroupPayload']> = {
+  synonymGroup?: Resolver<Maybe<ResolversTypes['SynonymGroup']>, ParentType, ContextType>;
+  synonymGroupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type UpdateTeamPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateTeamPayload'] = ResolversParentTypes['UpdateTeamPayload']> = {
@@ -8996,6 +9203,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CreateLessonPayload?: CreateLessonPayloadResolvers<ContextType>;
   CreateRolePayload?: CreateRolePayloadResolvers<ContextType>;
   CreateSpacePayload?: CreateSpacePayloadResolvers<ContextType>;
+  CreateSynonymGroupPayload?: CreateSynonymGroupPayloadResolvers<ContextType>;
   CreateTagPayload?: CreateTagPayloadResolvers<ContextType>;
   CreateTeamPayload?: CreateTeamPayloadResolvers<ContextType>;
   CreateTokenPayload?: CreateTokenPayloadResolvers<ContextType>;
@@ -9007,6 +9215,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeactivateMemberPayload?: DeactivateMemberPayloadResolvers<ContextType>;
   DeleteFindingPayload?: DeleteFindingPayloadResolvers<ContextType>;
   DeleteRolePayload?: DeleteRolePayloadResolvers<ContextType>;
+  DeleteSynonymGroupPayload?: DeleteSynonymGroupPayloadResolvers<ContextType>;
   DeleteTagPayload?: DeleteTagPayloadResolvers<ContextType>;
   DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
   DeleteWebhookEndpointPayload?: DeleteWebhookEndpointPayloadResolvers<ContextType>;
@@ -9141,6 +9350,9 @@ export type Resolvers<ContextType = RequestContext> = {
   SetTranscriptPayload?: SetTranscriptPayloadResolvers<ContextType>;
   ShareContentPayload?: ShareContentPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  SynonymGroup?: SynonymGroupResolvers<ContextType>;
+  SynonymGroupConnection?: SynonymGroupConnectionResolvers<ContextType>;
+  SynonymGroupEdge?: SynonymGroupEdgeResolvers<ContextType>;
   SynthesizeNarrationPayload?: SynthesizeNarrationPayloadResolvers<ContextType>;
   SystemSourceType?: SystemSourceTypeResolvers;
   Tag?: TagResolvers<ContextType>;
@@ -9165,6 +9377,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UpdateLessonPayload?: UpdateLessonPayloadResolvers<ContextType>;
   UpdateMemberPayload?: UpdateMemberPayloadResolvers<ContextType>;
   UpdateRolePayload?: UpdateRolePayloadResolvers<ContextType>;
+  UpdateSynonymGroupPayload?: UpdateSynonymGroupPayloadResolvers<ContextType>;
   UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;
   UpdateWebhookEndpointPayload?: UpdateWebhookEndpointPayloadResolvers<ContextType>;
   VerifyOrgChartPayload?: VerifyOrgChartPayloadResolvers<ContextType>;

@@ -12,6 +12,11 @@ export interface Unit {
   hasStem: boolean
 }
 
+/** A word that may have other forms, but not go on. */
+export function wordItself(word: string): Unit {
+  return { word, also: [], isPrefix: false, hasStem: true }
+}
+
 export type Field = 'title' | 'headline' | 'text'
 
 /** The fields of a text. */
@@ -98,6 +103,19 @@ export function anyForm(notation: Notation, unit: Unit, fields: readonly Field[]
     ...(stem === word ? [] : [notation.word(stem, fields, false)]),
     ...(hasStem ? [notation.word(STEM_MARK + stem, fields, false)] : []),
   ])
+}
+
+/** The texts that have all of some words in one of the fields, each in any form. */
+export function anyTerm(notation: Notation, words: readonly string[], fields: readonly Field[]): string {
+  return anyOf(
+    notation,
+    fields.map((field) =>
+      allOf(
+        notation,
+        words.map((word) => anyForm(notation, wordItself(word), [field])),
+      ),
+    ),
+  )
 }
 
 /** A pattern for `LIKE` that a text with these words in order matches. Words have no wildcards. */

@@ -150,6 +150,17 @@ export function* wordsOf(text: string): Generator<Word, void, undefined> {
   }
 }
 
+/** Whether it is the last character of a text of pairs, which the pair before it contains already. */
+export function isRest({ isPair, end, word }: Word, before: Word | undefined): boolean {
+  return isPair && before?.isPair === true && before.end === end && Array.from(word).length === 1
+}
+
+/** The words that are looked for where somebody searches for a text: the pairs of characters, but not the last alone. */
+export function searchedWords(text: string): Word[] {
+  const words = [...wordsOf(text)]
+  return words.filter((word, index) => !isRest(word, words[index - 1]))
+}
+
 const LATIN = /^[a-z]{3,}$/
 const known = new LRUCache<string, string>({ max: 20_000 })
 

@@ -15,7 +15,7 @@ export async function addSnippets<T extends { type: SearchType; text: string }>(
   hits: readonly T[],
   { query, weights }: WeighedQuery,
 ): Promise<(T & { snippet: SnippetPart[] })[]> {
-  const written = weights.map(({ weight }) => weight)
+  const written = weights.slice(0, query.units.length).map(({ weight }) => weight)
   const done: (T & { snippet: SnippetPart[] })[] = []
   let read = 0
   for (const hit of hits) {

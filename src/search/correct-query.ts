@@ -21,9 +21,12 @@ interface Candidate {
 /** Two words are taken for one mistake less than two. */
 const APART = 1.5
 
-/** The words of the query that none of the viewer's texts has. */
+/** The words of the query that none of the viewer's texts has, nor a synonym of theirs. */
 function misspeltOf({ query }: Search, frequencies: readonly Frequency[]): string[] {
-  const known = new Set(frequencies.map(({ unit }) => unit))
+  const own = query.units.length
+  const known = new Set(
+    frequencies.flatMap(({ unit }) => (unit < own ? [unit] : (query.synonyms[unit - own]?.places ?? []))),
+  )
   return query.units
     .flatMap(({ word, hasStem }, place) => (!known.has(place) && hasStem && isSpelt(word) ? [word] : []))
     .slice(0, MOST_CORRECTED)

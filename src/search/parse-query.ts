@@ -1,6 +1,6 @@
 import type { Unit } from '../search-index/match.js'
 import { writtenOut } from '../search-index/spellings.js'
-import { type Word, wordsOf } from '../search-index/words.js'
+import { isRest, searchedWords, type Word, wordsOf } from '../search-index/words.js'
 
 /**
  * How many words of a query are searched. If there are more, the longest are used, because they are the most specific.
@@ -17,6 +17,20 @@ export interface ParsedQuery {
   phrases: readonly (readonly string[])[]
   /** Words; texts with more of them rank higher. */
   units: readonly Unit[]
+  /** What the organization has named as meaning the same; see `withSynonyms`. */
+  synonyms: readonly Synonym[]
+}
+
+/** Words that mean the same as some of a query. */
+export interface Synonym {
+  /** The places of these words in the query. */
+  places: readonly number[]
+  words: readonly string[]
+}
+
+/** The words of a query that are not quoted, in order. */
+export function unquotedWords(query: string): string[] {
+  return searchedWords(query.replaceAll(QUOTED, ' ')).map(({ word }) => word)
 }
 
 /** The words of a phrase. A pair at its end overlaps with whatever comes next. */
@@ -25,11 +39,6 @@ function phraseOf(text: string): string[] {
   const last = words.at(-1)
   if (last && isRest(last, words.at(-2))) words.pop()
   return words.map(({ word }) => word)
-}
-
-/** Whether it is the last character of a text of pairs, which the pair before it contains already. */
-function isRest({ isPair, end, word }: Word, before: Word | undefined): boolean {
-  return isPair && before?.isPair === true && before.end === end && Array.from(word).length === 1
 }
 
 /** Words that stand beside each other may be one word, as `smart sheet` for Smartsheet. */
@@ -43,8 +52,7 @@ function joinedWith(neighbours: readonly (Word | undefined)[], { word, isPair }:
 }
 
 function unitsOf(text: string): Unit[] {
-  const words = [...wordsOf(text)]
-  const own = words.filter((word, index) => !isRest(word, words[index - 1]))
+  const own = searchedWords(text)
   return own.map((found, index) => {
     const { word, start, end, isPair } = found
     const written = isPair ? undefined : writtenOut(text.slice(start, end))
@@ -83,11 +91,12 @@ export function parseQuery(query: string): ParsedQuery {
     // Words in the title come first here, too.
     return {
       phrases,
+      synonyms: [],
       units: distinct(
         (phrases[0] ?? []).map((word) => ({ word, also: [], isPrefix: false, hasStem: false })),
       ).slice(0, MOST_UNITS),
     }
   }
   const kept = new Set(units.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, MOST_UNITS))
-  return { phrases, units: units.filter((unit) => kept.has(unit)) }
+  return { phrases, units: units.filter((unit) => kept.has(unit)), synonyms: [] }
 }

@@ -57,7 +57,7 @@ export const searchRoutes = [
       createdAfter: timestampParameter.openapi({ description: 'Only what was made after this time.' }),
       exact: booleanParameter.openapi({
         description:
-          'Whether a word that no text has is searched all the same, instead of the nearest that some text has.',
+          'Whether words are searched as they are: none is replaced that no text has, and synonyms are left out.',
       }),
       ...pageParameters,
     }),

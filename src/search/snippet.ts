@@ -22,20 +22,23 @@ const NONE: readonly number[] = []
 /** The hits of a page have one query. */
 const matchers = new WeakMap<ParsedQuery, Matcher>()
 
-function makeMatcher({ units, phrases }: ParsedQuery): Matcher {
+function makeMatcher({ units, phrases, synonyms }: ParsedQuery): Matcher {
   const known = new Map<string, readonly number[]>()
   const add = (word: string, place: number) => known.set(word, [...(known.get(word) ?? []), place])
-  const stems = new Map<string, number>()
+  const stems = new Map<string, readonly number[]>()
   for (const [place, { word, also, hasStem }] of units.entries()) {
     const stem = hasStem ? stemOf(word) : word
     for (const form of new Set([word, ...also, stem])) add(form, place)
-    if (hasStem) stems.set(stem, place)
+    if (hasStem) stems.set(stem, [place])
+  }
+  for (const { places, words } of synonyms) {
+    for (const stem of words.map(stemOf)) stems.set(stem, [...(stems.get(stem) ?? []), ...places])
   }
   for (const [index, word] of phrases.flat().entries()) add(word, units.length + index)
   const prefixes = units.flatMap(({ word, isPrefix }, place) => (isPrefix ? [{ word, place }] : []))
   const placesOf = (word: string): readonly number[] => {
     const stem = stems.get(stemOf(word))
-    if (stem !== undefined) return [stem]
+    if (stem !== undefined) return stem
     const begun = prefixes.filter((prefix) => word.startsWith(prefix.word))
     return begun.length === 0 ? NONE : begun.map(({ place }) => place)
   }

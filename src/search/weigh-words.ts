@@ -12,7 +12,7 @@ export interface WordWeight {
 /** A query as it is searched. */
 export interface WeighedQuery {
   query: ParsedQuery
-  /** Of its words, in order. */
+  /** Of its words, in order, then of its synonyms. */
   weights: readonly WordWeight[]
   /** The query with the words that were searched instead of misspelt ones; null if there are none. */
   corrected: string | null
@@ -44,7 +44,7 @@ function weightOf(share: number): number {
 /**
  * Weighs the words of a query by how rare they are among the texts that the viewer may find.
  *
- * @param words how many words the query has
+ * @param words how many words the query has, with those of its synonyms that are counted as one
  */
 export function weighWords(frequencies: readonly Frequency[], words: number): WordWeight[] {
   const byUnit = new Map(frequencies.map((frequency) => [frequency.unit, frequency]))

@@ -1,48 +1,64 @@
 import { z } from 'zod'
 import type { SearchScope } from '../access/search-rules.js'
 import type { Session } from '../store/session.js'
+import { wordItself } from '../search-index/match.js'
 import { correctQuery } from './correct-query.js'
 import { parseQuery } from './parse-query.js'
 import { listFrequencies, type Search } from './store.js'
+import { withSynonyms } from './synonyms/with-synonyms.js'
 import { type WeighedQuery, weighWords } from './weigh-words.js'
 
 /**
  * Weighs the words of a query by how often the viewer's texts have them.
  *
  * @param text the query as it was written
- * @param exact whether misspelt words stay
+ * @param exact whether misspelt words stay, and synonyms are left out
  */
 export async function weighQuery(
   session: Session,
   scope: SearchScope,
   search: Search,
-  { text, exact }: { text: string; exact: boolean },
+  { text, exact, isCorrected = false }: { text: string; exact: boolean; isCorrected?: boolean },
 ): Promise<WeighedQuery> {
-  const { query } = search
-  const groups = query.units.map((unit) => [unit])
+  const query = exact ? search.query : await withSynonyms(session, scope, search.query, text)
+  const groups = [
+    ...query.units.map((unit) => [unit]),
+    ...query.synonyms.map(({ words }) => words.map(wordItself)),
+  ]
   const frequencies = await listFrequencies(session, scope, search, groups, 'latest')
-  const corrected =
-    exact || frequencies.length === 0 ? null : await correctQuery(session, scope, search, text, frequencies)
+  const isFinal = exact || isCorrected || frequencies.length === 0
+  const corrected = isFinal
+    ? null
+    : await correctQuery(session, scope, { ...search, query }, text, frequencies)
   if (corrected !== null) {
     const asked = { ...search, query: parseQuery(corrected) }
-    return { ...(await weighQuery(session, scope, asked, { text: corrected, exact: true })), corrected }
+    const options = { text: corrected, exact, isCorrected: true }
+    return { ...(await weighQuery(session, scope, asked, options)), corrected }
   }
-  return { query, weights: weighWords(frequencies, query.units.length), corrected }
+  return { query, weights: weighWords(frequencies, groups.length), corrected }
 }
 
-const plan = z.object({ weights: z.array(z.number()), corrected: z.string().nullable() })
+const synonym = z.object({ places: z.array(z.number()), words: z.array(z.string()) })
+const plan = z.object({
+  weights: z.array(z.number()),
+  corrected: z.string().nullable(),
+  synonyms: z.array(synonym).default([]),
+})
 
-/** What a cursor holds of a weighed query: pages of one list have the same order, even if texts were added meanwhile. */
-export function planOf({ weights, corrected }: WeighedQuery): string {
+/**
+ * What a cursor holds of a weighed query: pages of one list have the same order, even if texts or synonyms were added
+ * meanwhile.
+ */
+export function planOf({ query: { synonyms }, weights, corrected }: WeighedQuery): string {
   const numbers = weights.map(({ weight, isCommon }) => (isCommon ? -weight : weight))
-  return JSON.stringify({ weights: numbers, corrected })
+  return JSON.stringify({ weights: numbers, corrected, ...(synonyms.length === 0 ? {} : { synonyms }) })
 }
 
 /** The weighed query that `planOf` has written for the query of this text. */
 export function readPlan(written: string, text: string): WeighedQuery {
-  const { weights, corrected } = plan.parse(JSON.parse(written))
+  const { weights, corrected, synonyms } = plan.parse(JSON.parse(written))
   return {
-    query: parseQuery(corrected ?? text),
+    query: { ...parseQuery(corrected ?? text), synonyms },
     weights: weights.map((weight) => ({ weight: Math.abs(weight), isCommon: weight < 0 })),
     corrected,
   }

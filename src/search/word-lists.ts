@@ -2,13 +2,15 @@ import {
   allOf,
   anyForm,
   anyOf,
+  anyTerm,
+  type Field,
   FIELDS,
   frequentWord,
   type Notation,
   type Unit,
   wholeWord,
 } from '../search-index/match.js'
-import type { ParsedQuery } from './parse-query.js'
+import type { ParsedQuery, Synonym } from './parse-query.js'
 
 /**
  * What it is worth, in parts of 100, to have a word in one way. A text counts each word of the query once, in the
@@ -25,6 +27,9 @@ const WORTH = {
   text: 140,
   textForm: 100,
 }
+
+/** What a synonym in a field is worth: less than the word itself there. */
+const SYNONYM_WORTH: Readonly<Record<Field, number>> = { title: 560, headline: 280, text: 98 }
 
 /** Shorter beginnings are those of too many words. */
 const SHORTEST_BEGINNING = 3
@@ -59,6 +64,20 @@ function listsOf(notation: Notation, unit: Unit, place: number, everywhere: bool
   ]
 }
 
+/** The lists of a synonym count for each of the words that it stands for. */
+function synonymLists(
+  notation: Notation,
+  { words }: Synonym,
+  place: number,
+  everywhere: boolean,
+): WordList[] {
+  return (everywhere ? FIELDS : (['title'] as const)).map((field) => ({
+    unit: place,
+    worth: SYNONYM_WORTH[field],
+    words: anyTerm(notation, words, [field]),
+  }))
+}
+
 /** The part of an expression that every text must meet: its organization or types, and the phrases. */
 export function required(
   notation: Notation,
@@ -81,7 +100,8 @@ export const WEIGHT_DIGITS = 7
 /**
  * The lists that a search reads, each with the weight of being in it.
  *
- * @param weights how much each word decides, in parts of 100; 0 for one that is looked for in no text
+ * @param weights how much each word decides, in parts of 100, then each synonym, which decides no more than the words
+ *   that it stands for; 0 for one that is looked for in no text
  * @param common whether a word is in so many texts that only those with it in their titles are worth reading
  */
 export function weightedLists(
@@ -91,14 +111,26 @@ export function weightedLists(
   weights: readonly { weight: number; isCommon: boolean }[],
 ): string[] {
   const always = required(notation, scopes, query)
-  return query.units.flatMap((unit, place) => {
+  const bound = ({ unit, worth, words }: WordList, weight: number) => {
+    const number = String(Math.round((weight * worth) / 100)).padStart(WEIGHT_DIGITS, '0')
+    return `${String(unit).padStart(UNIT_DIGITS, '0')}${number}${allOf(notation, [...always, words])}`
+  }
+  const own = query.units.flatMap((unit, place) => {
     const { weight = 0, isCommon = false } = weights[place] ?? {}
     if (weight === 0) return []
-    return listsOf(notation, unit, place, !isCommon).map(({ worth, words }) => {
-      const number = String(Math.round((weight * worth) / 100)).padStart(WEIGHT_DIGITS, '0')
-      return `${String(place).padStart(UNIT_DIGITS, '0')}${number}${allOf(notation, [...always, words])}`
+    return listsOf(notation, unit, place, !isCommon).map((list) => bound(list, weight))
+  })
+  const others = query.synonyms.flatMap((synonym, index) => {
+    const { weight = 0, isCommon = false } = weights[query.units.length + index] ?? {}
+    if (weight === 0) return []
+    return synonym.places.flatMap((place) => {
+      const most = weights[place]?.weight || weight
+      return synonymLists(notation, synonym, place, !isCommon).map((list) =>
+        bound(list, Math.min(weight, most)),
+      )
     })
   })
+  return [...own, ...others]
 }
 
 /** A list for each group of words: the texts that have all of them, in any form. Bound as above, without a weight. */

@@ -1,5 +1,5 @@
 import type { AccessRow, PublicFields } from './access-row.js'
-import { everyone, type RowCounts, rowCounts } from './callers.js'
+import { everyone, organizationAdmins, type RowCounts, rowCounts } from './callers.js'
 
 const find = (query: string, type: string, rows: RowCounts): AccessRow => ({
   note: type,
@@ -11,7 +11,7 @@ const find = (query: string, type: string, rows: RowCounts): AccessRow => ({
   rows,
 })
 
-/** Everyone may search, and finds what they may read. */
+/** Everyone may search, and finds what they may read. Synonyms are the admins'. */
 export const searchRows: readonly AccessRow[] = [
   {
     note: 'titles with a word that begins so',
@@ -20,6 +20,12 @@ export const searchRows: readonly AccessRow[] = [
     field: 'Query.searchSuggestions',
     query: () => '{ searchSuggestions(prefix: "manu") { nodes { text } } }',
     expected: everyone,
+  },
+  {
+    field: 'Query.synonymGroups',
+    query: () => '{ synonymGroups { nodes { id } } }',
+    expected: organizationAdmins,
+    rows: rowCounts(1),
   },
   find('manual', 'CONTENT', rowCounts(3, { teamAdmin: 2, teamViewer: 2, noTeam: 1, external: 2 })),
   find('flange', 'SEGMENT', rowCounts(3, { teamAdmin: 2, teamViewer: 2, noTeam: 1, external: 2 })),
@@ -40,4 +46,5 @@ export const publicFields: PublicFields = {
     'type title headline url snippet contentId chapterId sequence startMs nodeId node recordId topic moreInText',
   SearchSnippetPart: 'text isMatch',
   SearchTypeCount: 'type count',
+  SynonymGroup: 'id terms createdAt updatedAt',
 }

@@ -255,6 +255,7 @@ export const foreign: [type: string, key: string][] = [
   ['popQuiz', 'id'],
   ['performanceReview', 'id'],
   ['finding', 'id'],
+  ['synonymGroup', 'id'],
   ['directoryPerson', 'employeeId'],
   ['directoryGroup', 'teamId'],
   ['directoryEvent', 'id'],

@@ -181,6 +181,8 @@ const cases: [type: string, key: string, change: Record<string, unknown>][] = [
   ['duty', 'advancementTierId', { tierQualifier: 'MAX_TIER', advancementTierId: null }],
   ['finding', 'source.systemSourceType', { source: { type: 'system', systemSourceType: null } }],
   ['person', 'deactivatedAt', { status: 'DEACTIVATED', deactivatedAt: null }],
+  ['synonymGroup', 'terms', { terms: ['one'] }],
+  ['synonymGroup', 'terms[1]', { terms: ['one', 'one'] }],
   ['finding', 'source.type', { source: { type: 'robot' } }],
   ['finding', 'source.systemSourceType', { source: { type: 'user', systemSourceType: 'web_analysis' } }],
   ['directoryConnection', 'status', { status: 'OFF' }],

@@ -206,6 +206,13 @@ export const sample: Record<string, unknown>[] = [
   },
   { type: 'finding', id: 'finding-2', content: '' },
   {
+    type: 'synonymGroup',
+    id: 'synonyms-1',
+    terms: ['Time off', 'vacation', 'PTO'],
+    createdAt: date,
+    updatedAt: later,
+  },
+  {
     type: 'directoryConnection',
     status: 'PAUSED',
     tokenSha256: hash,

@@ -60,6 +60,8 @@ const shownWith: Readonly<Record<string, (row: Row, find: Find) => Name[]>> = {
   duties: ({ id }) => [`DUTY ${String(id)}`],
   invitations: ({ email }) => [`INVITATION ${String(email)}`],
   findings: ({ id }) => [`FINDING ${String(id)}`],
+  synonym_groups: ({ id }) => [`SYNONYM_GROUP ${String(id)}`],
+  synonyms: ({ group_id: id }) => [`SYNONYM_GROUP ${String(id)}`],
   directory_connections: ({ organization_id: id }) => ofDirectory(id),
   directory_events: ({ organization_id: id }) => ofDirectory(id),
   review_requests: ({ id }) => [`REVIEW_REQUEST ${String(id)}`],
@@ -116,6 +118,7 @@ const places: Readonly<Record<string, Place>> = {
   MEMBER: ['people', 'user_id'],
   ORGANIZATION: ['organizations', 'id'],
   REVIEW_REQUEST: ['review_requests', 'id'],
+  SYNONYM_GROUP: ['synonym_groups', 'id'],
   TAG: ['tags', 'name'],
   TEAM: ['teams', 'id'],
 }

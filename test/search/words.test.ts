@@ -96,6 +96,7 @@ describe('a query', () => {
   it('has phrases, words with their stems, and a last word that may go on', () => {
     expect(parseQuery('keep "the cold store" hel')).toEqual({
       phrases: [['the', 'cold', 'store']],
+      synonyms: [],
       units: [
         { word: 'keep', also: ['keephel'], isPrefix: false, hasStem: true },
         { word: 'hel', also: ['keephel'], isPrefix: true, hasStem: true },

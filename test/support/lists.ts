@@ -154,6 +154,17 @@ export const graphLists: Record<string, PagedList> = {
     row: by(({ tags }) => ({ table: tags, column: tags.name })),
     read: graph('tags', 'name'),
   },
+  'synonym groups': {
+    index: 'synonym_groups_by_date',
+    add: ({ organization }, text, createdAt) => {
+      const id = uniqueId('syn')
+      const terms = [`${text} one`, `${text} two`]
+      organization.add({ type: 'synonymGroup', id, terms, createdAt, updatedAt: createdAt })
+      return id
+    },
+    row: by(({ synonymGroups }) => ({ table: synonymGroups, column: synonymGroups.id })),
+    read: graph('synonymGroups', 'id'),
+  },
   "a space's categories": {
     add: ({ organization, spaceId }, name) => organization.category(spaceId, { name }),
     row: entity,

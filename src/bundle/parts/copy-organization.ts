@@ -47,6 +47,8 @@ const UNSEEN: ReadonlySet<unknown> = new Set([
   tables.findings,
   tables.searchEntries,
   tables.searchVocabulary,
+  tables.synonymGroups,
+  tables.synonyms,
   tables.directoryPeople,
   tables.directoryEvents,
   tables.directoryTeams,

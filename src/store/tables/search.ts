@@ -68,5 +68,37 @@ export function defineSearchTables(kit: Kit, { organizations }: PeopleTables) {
     (t) => [kit.primaryKey({ columns: [t.organizationId, t.bucket, t.word] })],
   )
 
-  return { searchEntries, searchChanges, searchVocabulary }
+  /** Terms that mean the same to an organization. A search for one of them finds texts with the others. */
+  const synonymGroups = kit.table(
+    'synonym_groups',
+    {
+      id: kit.text('id').primaryKey(),
+      organizationId: organizationId(),
+      createdAt: kit.timestamp('created_at').notNull(),
+      updatedAt: kit.timestamp('updated_at').notNull(),
+    },
+    (t) => [kit.index('synonym_groups_by_date').on(t.organizationId, t.createdAt, t.id)],
+  )
+
+  const synonyms = kit.table(
+    'synonyms',
+    {
+      groupId: kit
+        .text('group_id')
+        .notNull()
+        .references(() => synonymGroups.id, { onDelete: 'cascade' }),
+      organizationId: kit.text('organization_id').notNull(),
+      position: kit.integer('position').notNull(),
+      /** A word or a few, as somebody wrote them. */
+      term: kit.text('term').notNull(),
+      /** What a query is compared with; see `synonymKey` of src/search-index/synonym-key.ts. */
+      key: kit.text('key').notNull(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.groupId, t.term] }),
+      kit.index('synonyms_by_key').on(t.organizationId, t.key, t.groupId),
+    ],
+  )
+
+  return { searchEntries, searchChanges, searchVocabulary, synonymGroups, synonyms }
 }

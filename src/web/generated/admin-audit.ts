@@ -137,6 +137,12 @@ export type AuditAction =
   | 'REVIEW_REQUEST_REJECTED'
   /** A member signed in, in a browser. */
   | 'SIGNED_IN'
+  /** A group of synonyms was added. */
+  | 'SYNONYM_GROUP_CREATED'
+  /** A group of synonyms was deleted. */
+  | 'SYNONYM_GROUP_DELETED'
+  /** A group of synonyms got other terms. */
+  | 'SYNONYM_GROUP_UPDATED'
   /** A tag was added. */
   | 'TAG_CREATED'
   /** A tag was deleted. */
@@ -198,6 +204,8 @@ export type AuditSubjectType =
   | 'ORGANIZATION'
   /** A review request. */
   | 'REVIEW_REQUEST'
+  /** A group of synonyms, which is named by its terms. */
+  | 'SYNONYM_GROUP'
   /** A tag, whose id is its name. */
   | 'TAG'
   /** A team. */

@@ -21,6 +21,7 @@ const POOLS: readonly (readonly [name: RegExp, table: string, column: string])[]
   [/dut(yId|yIds|ies)$/i, 'duties', 'id'],
   [/tier(Id|Ids)$/i, 'advancement_tiers', 'id'],
   [/finding(Id|Ids)$/i, 'findings', 'id'],
+  [/synonymGroup(Id|Ids)$/i, 'synonym_groups', 'id'],
 ]
 
 /** Calls of mutations with records that happen to be there. */

@@ -40,6 +40,7 @@ export function importWrites({ stage, ids, next, importing }: WriteWorld): Write
       reviewedAt: '2026-01-01T00:00:00.000Z',
     }),
     finding: () => ({ type: 'finding', id: id(), content: next('Finding') }),
+    synonymGroup: () => ({ type: 'synonymGroup', id: id(), terms: [next('One'), next('Two')] }),
     invitation: () => ({
       type: 'invitation',
       name: next('Invited'),

@@ -113,6 +113,7 @@ function addRecords(organization: OrganizationBuilder): void {
   organization
     .add(invitation('new@test.example'))
     .add({ type: 'finding', id: uniqueId('fnd'), content: 'Nine people work here.' })
+    .add({ type: 'synonymGroup', id: uniqueId('syn'), terms: ['Time off', 'vacation'] })
     .add({ type: 'directoryConnection', status: 'ACTIVE', tokenCreatedAt: PAST })
   for (const outcome of ['APPLIED', 'REJECTED']) {
     organization.add({

@@ -67,6 +67,14 @@ export class Stage extends StageRecords {
     return { id, content, updatedAt }
   }
 
+  /** A group of synonyms of its own. */
+  async synonymGroup(): Promise<{ id: string; terms: string[]; updatedAt: string }> {
+    const [id, terms] = [uniqueId('syn'), [this.next('One'), this.next('Two')]]
+    const updatedAt = '2026-01-01T00:00:00.000Z'
+    await this.import({ type: 'synonymGroup', id, terms, createdAt: updatedAt, updatedAt })
+    return { id, terms, updatedAt }
+  }
+
   /** The space for knowledge from resources for the admins, with an item that is drawn from one. */
   async importedBranch(): Promise<{ id: string; name: string; updatedAt: string }> {
     const chapters = [{ id: uniqueId('chp'), text: 'Locks are changed each year.' }]

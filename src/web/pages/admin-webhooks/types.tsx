@@ -16,6 +16,7 @@ const NAMES = [
   ['TEAM', 'Teams'],
   ['INVITATION', 'Invitations'],
   ['FINDING', 'Findings'],
+  ['SYNONYM_GROUP', 'Synonyms'],
   ['TAG', 'Tags'],
   ['DIRECTORY_CONNECTION', 'The directory'],
   ['ORGANIZATION', 'The organization'],
