@@ -77,25 +77,37 @@ async function setUp(client: pg.ClientBase, milliseconds: number): Promise<void>
   }
 }
 
+/** Whether the URL says that PgBouncer stands before the server, as Prisma's URLs do. */
+const leadsToPgBouncer = (url: string) => /[?&]pgbouncer=true(&|$)/.test(url)
+
 /** The connections to a PostgreSQL server, each of which may break at any moment. */
 export class PostgresConnections {
   readonly pool: pg.Pool
+  /**
+   * Whether each transaction may run on another connection to the server, which has its settings from the role, and no
+   * statement of this process prepared.
+   */
+  readonly isShared: boolean
   readonly #sockets = new Set<Socket>()
 
-  /** @param url `postgres://user@host:port/database` */
+  /** @param url `postgres://user@host:port/database`, with `?pgbouncer=true` behind PgBouncer in transaction mode */
   constructor(url: string, { size, connectMs }: PoolSettings) {
-    const config: WatchedPool = {
+    this.isShared = leadsToPgBouncer(url)
+    const own: Partial<WatchedPool> = {
+      statement_timeout: SERVER_MS,
+      idle_in_transaction_session_timeout: SERVER_MS,
+      onConnect: (client) => setUp(client, connectMs),
+    }
+    const config: pg.PoolConfig = {
       connectionString: url,
       max: size,
       Client: quickClient(connectMs),
       stream: () => this.#socket(),
       connectionTimeoutMillis: Math.max(TAKE_MS, 2 * connectMs),
-      statement_timeout: SERVER_MS,
-      idle_in_transaction_session_timeout: SERVER_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       application_name: 'lyceum',
-      onConnect: (client) => setUp(client, connectMs),
+      ...(this.isShared ? {} : own),
     }
     this.pool = new pg.Pool(config)
     // A connection that breaks emits an error, even if nobody is using it, which would end the process without these

@@ -34,6 +34,13 @@ interface NamedStatement<Row extends object> extends CompiledStatement<Row> {
 const named = new WeakMap<object, StatementForms<NamedStatement<object>>>()
 let count = 0
 
+/** A connection to the server. */
+interface Connection {
+  client: pg.ClientBase
+  /** Whether it is the server's only for a transaction, so that nothing stays prepared on it. */
+  isShared: boolean
+}
+
 /** The statement for these values, with its name in PostgreSQL. Each connection prepares it on first use. */
 function prepare<Row extends object>(statement: Statement<Row>, values: BoundValues): NamedStatement<Row> {
   if (statement.isOneOff) return { ...statement.compile(dialect), name: undefined }
@@ -46,7 +53,7 @@ function prepare<Row extends object>(statement: Statement<Row>, values: BoundVal
 }
 
 async function readAll<Row extends object>(
-  client: pg.ClientBase,
+  { client, isShared }: Connection,
   statement: Statement<Row>,
   values: BoundValues,
   milliseconds: number,
@@ -54,7 +61,7 @@ async function readAll<Row extends object>(
 ): Promise<Row[]> {
   const { name, sql, bind, mapRows } = prepare(statement, values)
   const query: pg.QueryArrayConfig = {
-    ...(name === undefined ? {} : { name }),
+    ...(name === undefined || isShared ? {} : { name }),
     text: sql,
     values: bind(values),
     rowMode: 'array',
@@ -79,18 +86,24 @@ async function insertAll(
 }
 
 /** @param left the milliseconds that the next statement may take */
-function postgresTransaction(client: pg.ClientBase, index: TextIndex, left: () => number) {
+function postgresTransaction(connection: Connection, index: TextIndex, left: () => number) {
   let open = true
   const committed: (() => void)[] = []
   const changes = new ChangeLog()
-  const guarded = (): pg.ClientBase => {
+  const assertOpen = () => {
     if (!open) throw new Error('The transaction has ended.')
-    return client
+  }
+  const guarded = (): pg.ClientBase => {
+    assertOpen()
+    return connection.client
   }
   let wrote = false
   const tx: Transaction = {
     dialect,
-    all: (statement, values) => readAll(guarded(), statement, values, left()),
+    all: (statement, values) => {
+      assertOpen()
+      return readAll(connection, statement, values, left())
+    },
     run: async (write) => {
       const { tables: t, builder, now, oneOf } = dialect
       const { sql, params } = dialect.compile(write({ t, builder, now, oneOf }))
@@ -124,7 +137,7 @@ function postgresTransaction(client: pg.ClientBase, index: TextIndex, left: () =
       return row.now.toISOString()
     },
     record: (some) => {
-      guarded()
+      assertOpen()
       changes.record(some)
     },
     recorded: () => changes.size(),
@@ -159,6 +172,8 @@ type Run = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => 
 /** A PostgreSQL store and its pool. */
 export interface PostgresStore extends Store {
   readonly pool: pg.Pool
+  /** Whether PgBouncer stands before the server. */
+  readonly isShared: boolean
   /** Also passes the transaction's connection to `work`. */
   transaction<T>(
     scope: WriteScope,
@@ -174,12 +189,13 @@ export interface PostgresStore extends Store {
 /**
  * Opens a PostgreSQL database.
  *
- * @param url `postgres://user@host:port/database`
+ * @param url `postgres://user@host:port/database`, with `?pgbouncer=true` behind PgBouncer in transaction mode
  * @param index written at the end of every transaction that changes one of its tables
  * @default pool 10 connections, each made within 2.5 s
  */
 export function openPostgresStore(url: string, index: TextIndex, pool: PoolSettings = POOL): PostgresStore {
   const connections = new PostgresConnections(url, pool)
+  const { isShared } = connections
   const probes = new PostgresConnections(url, { ...pool, size: 1 })
   const tracker = new TransactionTracker()
   const probe: PostgresStore['probe'] = async <Row extends pg.QueryResultRow>(text: string) => {
@@ -191,10 +207,11 @@ export function openPostgresStore(url: string, index: TextIndex, pool: PoolSetti
   return {
     dialect,
     pool: connections.pool,
+    isShared,
     all: (statement, values, { patience = defaultPatience, startTimer } = {}) => {
       tracker.assertOutside()
       return connections.using(patience, (client) =>
-        readAll(client, statement, values, patience.left(), startTimer),
+        readAll({ client, isShared }, statement, values, patience.left(), startTimer),
       )
     },
     // Other reads and writes need connections too.
@@ -204,7 +221,7 @@ export function openPostgresStore(url: string, index: TextIndex, pool: PoolSetti
       tracker.run(async () => {
         const client = await connections.take(patience)
         const { tx, committed, finish, end } = postgresTransaction(
-          client,
+          { client, isShared },
           index,
           () => patience.left() + GRACE_MS,
         )

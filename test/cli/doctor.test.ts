@@ -200,6 +200,20 @@ describe.each(databases)('lyceum doctor on $name, of identity providers', ({ ope
 })
 
 describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('lyceum doctor', ({ open }) => {
+  it('asks for a time limit of the role behind PgBouncer', async () => {
+    const { url, close } = await open()
+    const behind = new URL(url)
+    behind.searchParams.set('pgbouncer', 'true')
+    const limited = new URL(behind)
+    limited.searchParams.set('options', '-c statement_timeout=15s')
+    const without = await doctor({ DATABASE_URL: behind.href })
+    const within = await doctor({ DATABASE_URL: limited.href })
+    await close()
+    expect(without.findingsOn('PgBouncer')).toEqual([expect.stringMatching(/^warning .*statement_timeout/)])
+    expect(within.findingsOn('PgBouncer')).toEqual([expect.stringMatching(/^ok .*15s/)])
+    expect(without.findingsOn('connections')).toEqual([])
+  })
+
   it('compares the connections of all workers with those of PostgreSQL', async () => {
     const database = await open()
     await lyceum(['migrate'], { DATABASE_URL: database.url })

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { keepFilesPrivate } from '../../src/base/files.js'
 import { migrate } from '../../src/store/migrate.js'
 import { type OpenStore, openStore } from '../../src/store/open-store.js'
@@ -59,7 +60,8 @@ async function openSqlite(): Promise<TestDatabase> {
 }
 
 async function openPostgres(adminUrl: string): Promise<TestDatabase> {
-  const { url, drop } = await createPostgresDatabase(adminUrl)
+  const { url: directUrl, drop } = await createPostgresDatabase(adminUrl)
+  const url = pooler === undefined ? directUrl : await behindPgBouncer(directUrl, pooler)
   const store = openStore(url, textIndex)
   return {
     store,
@@ -71,11 +73,34 @@ async function openPostgres(adminUrl: string): Promise<TestDatabase> {
   }
 }
 
+/** The database's URL through PgBouncer, with the settings of connections that the docs ask for. */
+async function behindPgBouncer(directUrl: string, poolerUrl: string): Promise<string> {
+  const client = new Client({ connectionString: directUrl })
+  await client.connect()
+  const name = client.escapeIdentifier(client.database ?? '')
+  for (const setting of POOLED_SETTINGS) await client.query(`alter database ${name} set ${setting}`)
+  await client.end()
+  const url = new URL(poolerUrl)
+  url.pathname = new URL(directUrl).pathname
+  url.searchParams.set('pgbouncer', 'true')
+  return url.href
+}
+
 const adminUrl = process.env['TEST_POSTGRES_URL']
+/** PgBouncer in transaction mode, before the server of `TEST_POSTGRES_URL`. */
+const pooler = process.env['TEST_PGBOUNCER_URL']
+/** See "Behind PgBouncer" in docs/operations.md. */
+const POOLED_SETTINGS = [
+  "statement_timeout = '15s'",
+  "idle_in_transaction_session_timeout = '15s'",
+  "client_connection_check_interval = '1s'",
+  'jit = off',
+]
 
 /**
  * The databases that every test of stored records runs on: always SQLite, and PostgreSQL if
- * `TEST_POSTGRES_URL` names a server on which databases may be created.
+ * `TEST_POSTGRES_URL` names a server on which databases may be created; through PgBouncer if `TEST_PGBOUNCER_URL` names
+ * one.
  *
  * @example describe.each(databases)('on $name', ({ open }) => { … })
  */

@@ -63,19 +63,33 @@ interface ServerState {
   time: Date
   most: number
   reserved: number
+  /** How long a statement may take; `0` is for ever. */
+  limit: string
 }
 
-/** PostgreSQL's clock, and whether it has enough connections for all workers. */
+/** PostgreSQL's clock, and whether it has what all workers need: connections, or behind PgBouncer the role's settings. */
 async function checkServer(store: PostgresStore, { WORKERS }: Config): Promise<Finding[]> {
   const asked = Date.now()
   const [state] = await store.probe<ServerState & Record<string, unknown>>(
     `select clock_timestamp() as time, current_setting('max_connections')::int as most,
-      current_setting('superuser_reserved_connections')::int as reserved`,
+      current_setting('superuser_reserved_connections')::int as reserved,
+      current_setting('statement_timeout') as limit`,
   )
   const answered = Date.now()
   if (!state) return []
   const clock = compareClock({ whose: 'the database', time: state.time.getTime(), asked, answered })
-  return [clock, compareConnections(state, WORKERS, store.pool.options.max)]
+  return [
+    clock,
+    store.isShared ? checkRole(state) : compareConnections(state, WORKERS, store.pool.options.max),
+  ]
+}
+
+function checkRole({ limit }: ServerState): Finding {
+  if (limit !== '0') return ok('PgBouncer', `a statement ends after ${limit}`)
+  return warning(
+    'PgBouncer',
+    'the role has no statement_timeout, so a statement that was given up goes on: see "Behind PgBouncer" in docs/operations.md',
+  )
 }
 
 function compareConnections({ most, reserved }: ServerState, workers: number, pool: number): Finding {
