@@ -3,6 +3,7 @@ import type { EditScope } from '../access/content-scope.js'
 import type { Audience, CreationScope, PublishScope, ReviewScope } from '../access/publishing-rules.js'
 import { conflict, notFound } from '../base/errors.js'
 import type { ContentType, IndexingStatus, ProcessingStatus, Visibility } from '../base/vocabulary.js'
+import { assertUnchanged } from '../records/precondition.js'
 import { contentValues, isEditableContent } from '../records/readable-content.js'
 import { first } from '../store/session.js'
 import { nullable, statement, variants } from '../store/statement.js'
@@ -85,12 +86,19 @@ export async function readWithArchive(
 /**
  * The same, if it is not archived.
  *
+ * @param expectedUpdatedAt when the client knows it was changed: if it was archived since, that is what it is told
  * @throws CodedError 404 and 409 as before, and 409 for one that is archived
  */
-export async function readInLibrary(tx: Transaction, scope: EditScope, id: string): Promise<EditableContent> {
+export async function readInLibrary(
+  tx: Transaction,
+  scope: EditScope,
+  id: string,
+  expectedUpdatedAt?: string | null,
+): Promise<EditableContent> {
   const content = await readWithArchive(tx, scope, id)
-  if (content.archivedAt !== null) throw conflict('The resource is archived: restore it first.')
-  return content
+  if (content.archivedAt === null) return content
+  assertUnchanged(content, expectedUpdatedAt)
+  throw conflict('The resource is archived: restore it first.')
 }
 
 /**

@@ -46,7 +46,7 @@ export async function updateContent(
   }
   const records = [`content:${id}`, ...(tags === undefined ? [] : [lockOfTags(scope)])]
   return await administer(context, { scope, records }, async (tx) => {
-    const content = await readInLibrary(tx, scope, id)
+    const content = await readInLibrary(tx, scope, id, expectedUpdatedAt)
     const before = { summary: content.summary, tags: (await listTagsOf(tx, scope, id)).toSorted() }
     const wanted = { ...before, ...change }
     const { names, fresh } = await findWantedTags(tx, scope, wanted.tags)

@@ -46,8 +46,8 @@ export async function archiveKnowledgeEntity(
   return await administer(context, { scope, organization: ['knowledge'], dryRun }, async (tx) => {
     const entity = await readEditable(tx, scope, entityId)
     if (entity.state === 'archived') return { entityId }
-    assertLive(entity, 'id')
     assertUnchanged(entity, expectedUpdatedAt)
+    assertLive(entity, 'id')
     const parts = await boundedParts((limit) => listLiveParts(tx, scope, entity, limit))
     await setState(tx, scope, entity, { state: 'archived', parts })
     await auditEntity(tx, context, 'KNOWLEDGE_ENTITY_ARCHIVED', entity)

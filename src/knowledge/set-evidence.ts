@@ -30,8 +30,8 @@ export async function setEvidence(
     const known = await listSources(tx, readableContent(viewer), itemId)
     const kept = known.filter(({ id }) => contentIds.includes(id))
     if (kept.length === known.length && kept.length === contentIds.length) return { itemId }
-    assertLive(item, 'itemId')
     assertUnchanged(item, input.expectedUpdatedAt)
+    assertLive(item, 'itemId')
     const { spaceId } = item
     const coming = await assertEvidence(tx, context, { spaceId, contentIds, known })
     const leaving = known.filter(({ id }) => !contentIds.includes(id))

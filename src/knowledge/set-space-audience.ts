@@ -43,8 +43,8 @@ export async function setSpaceAudience(
     if (space.type !== 'SPACE') throw notFound()
     const before = await readSpaceAudience(tx, editableKnowledge(viewer), spaceId)
     if (isSameAudience(before, audience)) return { spaceId }
-    assertLive(space, 'id')
     assertUnchanged(space, expectedUpdatedAt)
+    assertLive(space, 'id')
     await changeAudience(tx, scope, space, audience)
     const detail = await audienceDetail(tx, nameableTeams(viewer), before, audience)
     await auditEntity(tx, context, 'KNOWLEDGE_ENTITY_SHARED', space, detail)

@@ -38,8 +38,8 @@ export async function updateKnowledgeEntity(
       throw badInput('Only topics have a priority.', 'priority')
     const next = { ...entity, ...change }
     if (next.name === entity.name && next.priority === entity.priority) return { entityId }
-    assertLive(entity, 'id')
     assertUnchanged(entity, expectedUpdatedAt)
+    assertLive(entity, 'id')
     await changeEntity(tx, scope, entity, change)
     await auditEntity(tx, context, 'KNOWLEDGE_ENTITY_UPDATED', next, {
       name: [entity.name, next.name],

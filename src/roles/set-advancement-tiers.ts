@@ -46,19 +46,18 @@ function tiersInput(tiers: readonly TierInput[]): TierInput[] {
   })
 }
 
-/**
- * The tiers with their ids. One without an id is the role's own if the label is the same, and else it is new.
- *
- * @throws CodedError 400 naming the place of a tier that the role doesn't have
- */
+/** The tiers with their ids. One without an id is the role's own if the label is the same, and else it is new. */
 function withIds(wanted: readonly TierInput[], stored: readonly Tier[]): Tier[] {
-  const known = new Set(idsOf(stored))
   const taken = new Set(wanted.map(({ id }) => id))
   const ids = new Map(stored.filter(({ id }) => !taken.has(id)).map(({ id, label }) => [label, id]))
-  return wanted.map(({ id, label }, index) => {
-    if (id != null && !known.has(id)) throw badInput('The role has no such tier.', `tiers.${index}.id`)
-    return { id: id ?? ids.get(label) ?? newId('tier'), label }
-  })
+  return wanted.map(({ id, label }) => ({ id: id ?? ids.get(label) ?? newId('tier'), label }))
+}
+
+/** @throws CodedError 400 naming the place of a tier that the role doesn't have */
+function assertOwn(wanted: readonly TierInput[], stored: readonly Tier[]): void {
+  const known = new Set(idsOf(stored))
+  const foreign = wanted.findIndex(({ id }) => id != null && !known.has(id))
+  if (foreign !== -1) throw badInput('The role has no such tier.', `tiers.${foreign}.id`)
 }
 
 /**
@@ -81,7 +80,9 @@ export async function setAdvancementTiers(
     const stored = await listOwnTiers(tx, scope, roleId)
     const next = withIds(wanted, stored)
     if (isSameList(next, stored)) return { roleId }
+    // A tier that is missing may have been there when the client read the role.
     assertUnchanged(role, expectedUpdatedAt)
+    assertOwn(wanted, stored)
     const kept = new Set(idsOf(next))
     const goneIds = idsOf(stored).filter((tierId) => !kept.has(tierId))
     const duties = await listDutiesForTiers(tx, scope, goneIds)

@@ -40,7 +40,7 @@ export async function shareContent(
   const locks = { organization: ['directory', 'knowledge'], records: [`content:${id}`] } as const
   return await administer(context, { scope, ...locks, dryRun }, async (tx) => {
     await keepTeams(tx, nameableTeams(viewer), after)
-    const content = await readInLibrary(tx, scope, id)
+    const content = await readInLibrary(tx, scope, id, expectedUpdatedAt)
     const before = { visibility: content.visibility, teamIds: await listSharedTeams(tx, id) }
     if (isSameAudience(before, after)) return { contentId: id }
     assertUnchanged(content, expectedUpdatedAt)

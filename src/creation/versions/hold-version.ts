@@ -43,7 +43,7 @@ export async function changeVersion(
   // An import, which may change the same version, holds the knowledge as well.
   const locks = { organization: ['knowledge'], records: [`content:${contentId}`] } as const
   return await administer(context, { scope, ...locks }, async (tx) => {
-    const content = await readInLibrary(tx, scope, contentId)
+    const content = await readInLibrary(tx, scope, contentId, expectedUpdatedAt)
     const { all, above } = await readVersions(tx, scope, contentId)
     const version = all.find(({ id }) => id === versionId)
     if (!version) throw notFound()
