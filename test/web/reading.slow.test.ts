@@ -50,6 +50,35 @@ describe.skipIf(browserIsMissing)('reading in the web app', () => {
     },
   )
 
+  it('speaks nothing twice, keeps its speed, and leads to signing in once the session has ended', async () => {
+    const asked: string[] = []
+    page().on('request', (request) => {
+      const text = request.url().endsWith('/graphql') && request.postDataJSON()?.variables?.input?.text
+      if (text) asked.push(text)
+    })
+    await page().addInitScript(
+      'const Plain = Audio; window.Audio = function () { return (window.spoken = new Plain()) }',
+    )
+    await openAs(page(), server().url, OWNER, '/content/cnt_calibration-procedure-sop-014')
+    const press = (name: string) => page().getByRole('button', { name, exact: true }).click()
+    const isSpeaking = () => page().evaluate<boolean>(`CSS.highlights.has('word')`)
+    await press('Listen')
+    await expect.poll(isSpeaking).toBe(true)
+    await page().getByLabel('Speed').selectOption('2')
+    await press('Stop')
+    await expect.poll(isSpeaking).toBe(false)
+    await press('Listen')
+    await expect.poll(isSpeaking).toBe(true)
+    expect(await page().getByLabel('Speed').inputValue()).toBe('2')
+    expect(await page().evaluate<number>('spoken.playbackRate')).toBe(2)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked).toEqual([...new Set(asked)])
+
+    await page().context().clearCookies()
+    await page().route('**/graphql', (route) => route.fulfill({ status: 401 }))
+    await page().locator('.listen').getByRole('link', { name: 'Sign in' }).waitFor()
+  })
+
   it('leads from an item to its passage', async () => {
     await openAs(page(), server().url, OWNER, '/content/cnt_calibration-procedure-sop-014')
     const topic = page().locator('.beside .topic a', { hasText: 'Three-point Calibration' })
@@ -106,5 +135,22 @@ describe.skipIf(browserIsMissing)('reading in the web app', () => {
     await page().getByRole('button', { name: 'External – Joaquín Prieto' }).click()
     await page().waitForURL(`${server().url}/content?kind=guide`)
     await expect.poll(() => page().locator('h1').textContent()).toBe('Library')
+  })
+})
+
+describe.skipIf(browserIsMissing)('reading in the web app, where little may still be spoken', () => {
+  const start = () => startWebAppServer({ NARRATION_MONTHLY_CHARACTERS: '5' })
+  const { server, page } = useBrowser(start, { width: 390, height: 844 })
+
+  it('says how much that is, and until when', async () => {
+    await openAs(page(), server().url, OWNER, '/content/cnt_calibration-procedure-sop-014')
+    await page()
+      .getByText(/^Until 1 \w+ \d+, 5 more characters can be read aloud; this text has/)
+      .waitFor()
+    await page().getByRole('button', { name: 'Listen' }).click()
+    await page().locator('.listen [role=alert]').waitFor()
+    expect(await page().getByRole('button', { name: 'Try again' }).isDisabled()).toBe(true)
+    await page().goto(`${server().url}/account`)
+    await page().getByText('5 characters can still be read aloud.').waitFor()
   })
 })

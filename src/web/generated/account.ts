@@ -39,7 +39,7 @@ export type TokenScope =
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountQuery = { viewer: { id: string, name: string, email: string, role: AccountRole, organization: { id: string, name: string }, accessTokens: { nodes: Array<{ id: string, name: string | null, kind: AccessTokenKind, scopes: Array<TokenScope>, createdAt: string, lastUsedAt: string | null, expiresAt: string | null, expired: boolean }> }, grants: { nodes: Array<{ id: string, scopes: Array<TokenScope>, createdAt: string, client: { id: string, name: string, uri: string | null } }> } } | null };
+export type AccountQuery = { viewer: { id: string, name: string, email: string, role: AccountRole, organization: { id: string, name: string }, narration: { remaining: number, resetsAt: string } | null, accessTokens: { nodes: Array<{ id: string, name: string | null, kind: AccessTokenKind, scopes: Array<TokenScope>, createdAt: string, lastUsedAt: string | null, expiresAt: string | null, expired: boolean }> }, grants: { nodes: Array<{ id: string, scopes: Array<TokenScope>, createdAt: string, client: { id: string, name: string, uri: string | null } }> } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -70,6 +70,10 @@ export const AccountDocument = new TypedDocumentString(`
     organization {
       id
       name
+    }
+    narration {
+      remaining
+      resetsAt
     }
     accessTokens(first: 100) {
       nodes {

@@ -19,6 +19,8 @@ import { type Grant, mayDo, type Token } from './scopes.js'
 
 const question = new Question(AccountDocument)
 
+type Viewer = NonNullable<AccountQuery['viewer']>
+
 const ROLES = {
   OWNER: 'Owner',
   ADMIN: 'Admin',
@@ -114,8 +116,21 @@ function Keys() {
   )
 }
 
-function Answered({ viewer }: { viewer: NonNullable<AccountQuery['viewer']> }) {
-  const { name, email, role, organization, accessTokens, grants } = viewer
+function Listening({ narration }: Pick<Viewer, 'narration'>) {
+  if (!narration) return null
+  const { remaining, resetsAt } = narration
+  return (
+    <Part name="Listening">
+      <p>{remaining.toLocaleString('en')} characters can still be read aloud.</p>
+      <p className="quiet small">
+        For the whole organization together, until {dateOf(resetsAt)}. Then the next month begins.
+      </p>
+    </Part>
+  )
+}
+
+function Answered({ viewer }: { viewer: Viewer }) {
+  const { name, email, role, organization, accessTokens, grants, narration } = viewer
   return (
     <>
       <PageHead title={name} facts={[email, ROLES[role], organization.name]}>
@@ -130,6 +145,7 @@ function Answered({ viewer }: { viewer: NonNullable<AccountQuery['viewer']> }) {
         </div>
         <aside aria-label="Settings">
           <Keys />
+          <Listening narration={narration} />
         </aside>
       </div>
       <Notice />

@@ -1,19 +1,5 @@
-import { NarrateDocument } from '../../generated/narrate.js'
-import { ask } from '../../shell/ask.js'
-import { newKey } from '../../shell/new-key.js'
-import { type Refused, refusalOf, unreachable } from '../../shell/refused.js'
-
-/** When a word is spoken, in seconds from the beginning of its sentence. */
-interface Timing {
-  readonly start: number
-  readonly end: number
-}
-
-interface Speech {
-  /** The address of the audio, in this page's memory. */
-  readonly url: string
-  readonly words: readonly Timing[]
-}
+import { type Refused, refusalOf } from '../../shell/refused.js'
+import type { Speeches, Timing } from './speeches.js'
 
 /** What the narrator is doing, and at which sentence. */
 export interface Narration {
@@ -22,42 +8,30 @@ export interface Narration {
   readonly error?: Refused
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
-}
-
-/** @param key makes a repeated request cost nothing */
-async function speak(text: string, key: string): Promise<Speech> {
-  const { synthesizeNarration } = await ask(NarrateDocument, { input: { text, idempotencyKey: key } })
-  if (!synthesizeNarration) throw unreachable()
-  const { audio, words } = synthesizeNarration
-  const blob = new Blob([bytesOf(audio.base64)], { type: audio.mimeType })
-  return { words, url: URL.createObjectURL(blob) }
-}
-
-/**
- * Reads sentences aloud, one after the other. The next one is asked for while one is spoken, and what was spoken stays
- * until the page is left, so that going back costs nothing.
- */
+/** Reads sentences aloud, one after the other. The next one is asked for while one is spoken. */
 export class Narrator {
   readonly #sentences: readonly string[]
   readonly #onWord: (sentence: number, word: number) => void
   readonly #onChange: (narration: Narration) => void
   readonly #audio = new Audio()
-  readonly #speeches = new Map<number, Promise<Speech>>()
-  readonly #key = newKey()
+  readonly #speeches: Speeches
   #at = 0
   #words: readonly Timing[] = []
   #frame = 0
   /** Counts what was asked of the narrator: what comes too late is not played. */
   #turn = 0
-  #rate = 1
+  #rate: number
 
+  /** @param rate how fast it reads at first */
   constructor(
     sentences: readonly string[],
+    speeches: Speeches,
+    rate: number,
     on: { word: (sentence: number, word: number) => void; change: (narration: Narration) => void },
   ) {
     this.#sentences = sentences
+    this.#speeches = speeches
+    this.#rate = rate
     this.#onWord = on.word
     this.#onChange = on.change
     this.#audio.addEventListener('ended', () => void this.play(this.#at + 1))
@@ -74,14 +48,14 @@ export class Narrator {
     this.#at = sentence
     this.#onChange({ state: 'loading', sentence })
     try {
-      const { url, words } = await this.#speech(sentence, text)
+      const { url, words } = await this.#speeches.of(text)
       if (turn !== this.#turn) return
       this.#words = words
       this.#audio.src = url
       this.#audio.playbackRate = this.#rate
       await this.#begin()
       const next = this.#sentences[sentence + 1]
-      if (next !== undefined) this.#speech(sentence + 1, next).catch(() => {})
+      if (next !== undefined) this.#speeches.of(next).catch(() => {})
     } catch (error) {
       if (turn === this.#turn) this.#onChange({ state: 'failed', sentence, error: refusalOf(error) })
     }
@@ -114,13 +88,6 @@ export class Narrator {
     this.#audio.playbackRate = rate
   }
 
-  /** Stops for good, and gives the memory back. */
-  end(): void {
-    this.stop()
-    for (const speech of this.#speeches.values())
-      speech.then(({ url }) => URL.revokeObjectURL(url)).catch(() => {})
-  }
-
   #halt(): void {
     this.#turn += 1
     this.#audio.pause()
@@ -131,15 +98,6 @@ export class Narrator {
     await this.#audio.play()
     this.#onChange({ state: 'playing', sentence: this.#at })
     this.#follow()
-  }
-
-  #speech(sentence: number, text: string): Promise<Speech> {
-    const known = this.#speeches.get(sentence)
-    if (known) return known
-    const speech = speak(text, `${this.#key} ${sentence}`)
-    this.#speeches.set(sentence, speech)
-    speech.catch(() => this.#speeches.delete(sentence))
-    return speech
   }
 
   /** Marks the words by the audio's own clock. */

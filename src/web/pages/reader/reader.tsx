@@ -96,7 +96,9 @@ function Text({ resource }: { resource: Resource }) {
             <Player resource={resource} />
           </Suspense>
         )}
-        {isMember(viewer) && resource.chapters.length > 0 && <Listen text={text} />}
+        {isMember(viewer) && resource.chapters.length > 0 && (
+          <Listen text={text} chapters={resource.chapters} />
+        )}
         <div className="prose" ref={text}>
           <Chapters resource={resource} />
         </div>
