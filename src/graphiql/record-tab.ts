@@ -37,6 +37,16 @@ export interface RecordTab {
   variables: string
 }
 
+/** The variables in an address as GraphiQL shows them; none if they are no object. */
+function variablesIn(text: string): string {
+  try {
+    const variables: unknown = JSON.parse(text)
+    return typeof variables === 'object' ? JSON.stringify(variables, null, 2) : '{}'
+  } catch {
+    return '{}'
+  }
+}
+
 /**
  * The tab of the record that the page's address names, as `src/rest/serve-graphiql.ts` writes it, or of a page of the web
  * app. Only the variables come from the address: a link must not bring a query of its own.
@@ -45,9 +55,9 @@ export interface RecordTab {
  */
 export function recordTabOf(search: string): RecordTab | undefined {
   const parameters = new URLSearchParams(search)
-  const { page, ...variables } = Object.fromEntries(parameters)
-  const operation = pages.get(page ?? '')
-  if (operation !== undefined) return { query: operation, variables: JSON.stringify(variables, null, 2) }
+  const operation = pages.get(parameters.get('page') ?? '')
+  if (operation !== undefined)
+    return { query: operation, variables: variablesIn(parameters.get('variables') ?? '') }
   const query = queries.get(parameters.get('record') ?? '')
   const id = parameters.get('id')
   if (query === undefined || id === null) return undefined

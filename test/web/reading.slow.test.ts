@@ -129,6 +129,24 @@ describe.skipIf(browserIsMissing)('reading in the web app', () => {
     expect(errors()).toEqual([])
   })
 
+  it('shows its query in GraphiQL with all that narrows it', async () => {
+    await openAs(page(), server().url, OWNER, '/content?q=lab&kind=audio&tag=podcast')
+    const href = await page().getByRole('link', { name: 'Show this in GraphiQL' }).getAttribute('href')
+    const { searchParams } = new URL(href ?? '', server().url)
+    expect(JSON.parse(searchParams.get('variables') ?? '')).toEqual({
+      query: 'lab',
+      type: 'AUDIO',
+      tags: ['podcast'],
+      after: null,
+    })
+    await page().goto(server().url + href)
+    await page().locator('.graphiql-tab-active', { hasText: 'Library' }).waitFor()
+    await page().locator('.graphiql-editor-tool .view-line', { hasText: '"podcast"' }).waitFor()
+    await page().goto(`${server().url}/search?q=ice&in=library&exact=`)
+    const search = page().getByRole('link', { name: 'Show this in GraphiQL' })
+    await expect.poll(() => search.getAttribute('href')).toContain(encodeURIComponent('"exact":true'))
+  })
+
   it('asks to sign in, and leads back', async () => {
     await page().goto(`${server().url}/content?kind=guide`)
     await page().getByRole('link', { name: 'Sign in' }).click()

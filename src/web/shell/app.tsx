@@ -63,9 +63,8 @@ function useShown(address: string): Shown | 'missing' | 'outdated' | undefined {
 
 /** Where the page's own operation opens in GraphiQL. */
 function graphiqlAt({ route, page, visit }: Shown): string {
-  const place = new URLSearchParams({ page: route.name })
-  for (const [name, value] of Object.entries(page.variables?.(visit) ?? {}))
-    if (typeof value === 'string') place.set(name, value)
+  const variables = JSON.stringify(page.variables?.(visit) ?? {})
+  const place = new URLSearchParams({ page: route.name, variables })
   return `/graphiql?${place.toString()}`
 }
 

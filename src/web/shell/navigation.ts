@@ -12,7 +12,7 @@ export interface PageModule {
   readonly Page: ComponentType<{ visit: Visit }>
   /** Asks what the page asks first, so that it is there as the page opens. */
   readonly prepare?: (visit: Visit) => Promise<unknown>
-  /** The variables of its operation; GraphiQL opens with those that are texts. */
+  /** The variables of its operation, with which GraphiQL opens; none unless given. */
   readonly variables?: (visit: Visit) => object
 }
 

@@ -72,7 +72,10 @@ function Lessons({ visit }: { visit: Visit }) {
   )
 }
 
+const variables = (visit: Visit) => ({ query: queryOf(wordsIn(visit)), after: null })
+
 export const page: PageModule = {
   Page: Lessons,
-  prepare: (visit) => question.prepare({ query: queryOf(wordsIn(visit)), after: null }),
+  prepare: (visit) => question.prepare(variables(visit)),
+  variables,
 }

@@ -43,4 +43,5 @@ export const page: PageModule = {
     if (await whenMember()) void prepareTags()
     await first
   },
+  variables: ({ search }) => variablesOf(placeIn(search), null),
 }

@@ -69,7 +69,10 @@ function People({ visit }: { visit: Visit }) {
   )
 }
 
+const variables = (visit: Visit) => ({ query: queryOf(wordsIn(visit)), after: null })
+
 export const page: PageModule = {
   Page: People,
-  prepare: (visit) => question.prepare({ query: queryOf(wordsIn(visit)), after: null }),
+  prepare: (visit) => question.prepare(variables(visit)),
+  variables,
 }

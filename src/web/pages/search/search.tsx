@@ -105,5 +105,5 @@ export const page: PageModule = {
   prepare: async (visit) => {
     if (wordsIn(visit) !== '') await question.prepare(variablesOf(placeIn(visit.search), null))
   },
-  variables: (visit) => ({ query: wordsIn(visit) }),
+  variables: ({ search }) => variablesOf(placeIn(search), null),
 }

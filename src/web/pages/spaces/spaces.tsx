@@ -69,4 +69,10 @@ function Spaces() {
   )
 }
 
-export const page: PageModule = { Page: Spaces, prepare: () => question.prepare({ after: null }) }
+const variables = () => ({ after: null })
+
+export const page: PageModule = {
+  Page: Spaces,
+  prepare: () => question.prepare(variables()),
+  variables,
+}
