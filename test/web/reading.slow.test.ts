@@ -79,6 +79,23 @@ describe.skipIf(browserIsMissing)('reading in the web app', () => {
     await page().locator('.listen').getByRole('link', { name: 'Sign in' }).waitFor()
   })
 
+  it('marks the paragraph that is spoken where a browser can mark no part of it', async () => {
+    await page().addInitScript(`Object.defineProperty(CSS, 'highlights', { value: undefined })`)
+    await openAs(page(), server().url, OWNER, '/content/cnt_calibration-procedure-sop-014')
+    await page().getByRole('button', { name: 'Listen' }).click()
+    await expect.poll(() => page().locator('.prose .spoken').count()).toBe(1)
+    await page().getByRole('button', { name: 'Stop' }).click()
+    await expect.poll(() => page().locator('.prose .spoken').count()).toBe(0)
+    expect(errors()).toEqual([])
+  })
+
+  it('says of a recording without a place to play it that there is none', async () => {
+    await openAs(page(), server().url, OWNER, '/content/cnt_audio-lab-notes-4')
+    await page().getByText('This recording can’t be played here.').waitFor()
+    expect(await page().getByRole('button', { name: 'Play' }).count()).toBe(0)
+    await expectGoodPage(page())
+  })
+
   it('leads from an item to its passage', async () => {
     await openAs(page(), server().url, OWNER, '/content/cnt_calibration-procedure-sop-014')
     const topic = page().locator('.beside .topic a', { hasText: 'Three-point Calibration' })

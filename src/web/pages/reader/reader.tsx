@@ -75,6 +75,16 @@ function Head({ resource, reading }: { resource: Resource; reading: Reading }) {
   )
 }
 
+/** Says of a recording without a place where it is played what there is instead. */
+function Unplayable({ resource: { type, chapters } }: { resource: Resource }) {
+  if (type !== 'AUDIO' && type !== 'VIDEO') return null
+  return (
+    <p className="quiet player">
+      This recording can’t be played here.{chapters.length > 0 && ' What is said in it is below.'}
+    </p>
+  )
+}
+
 function Text({ resource }: { resource: Resource }) {
   useTitle(resource.title)
   const viewer = useViewer()
@@ -91,10 +101,12 @@ function Text({ resource }: { resource: Resource }) {
       <ChapterList chapters={resource.chapters} current={current} kind={KINDS[resource.type]} />
       <div className="column">
         <Head resource={resource} reading={reading} />
-        {resource.media && (
+        {resource.media ? (
           <Suspense>
             <Player resource={resource} />
           </Suspense>
+        ) : (
+          <Unplayable resource={resource} />
         )}
         {isMember(viewer) && resource.chapters.length > 0 && (
           <Listen text={text} chapters={resource.chapters} />
