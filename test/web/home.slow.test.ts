@@ -45,6 +45,19 @@ describe.skipIf(browserIsMissing)('the home page of the web app', () => {
     expect(errors()).toEqual([])
   })
 
+  it('tells admins how far somebody is, and everybody how far they are themselves', async () => {
+    const client = await server().app.signIn({ userId: 'usr_sofia-restrepo' })
+    const { data } = await client.graphql('{ viewer { assignments(first: 50) { nodes { item { name } } } } }')
+    const names = data.viewer.assignments.nodes.map(({ item }: { item: { name: string } }) => item.name)
+    expect(names.length).toBeGreaterThan(0)
+    const toLearn = page().locator('.part', { hasText: 'To learn' }).locator('.named > a')
+    for (const label of ['Owner – Ingrid Solheim', 'Viewer, team member – Sofía Restrepo']) {
+      await openAs(page(), server().url, label, '/people/usr_sofia-restrepo')
+      await expect.poll(() => toLearn.allTextContents()).toEqual(names)
+    }
+    expect(errors()).toEqual([])
+  })
+
   it('leads members to contributing', async () => {
     await openAs(page(), server().url, 'Viewer, team member – Sofía Restrepo', '/')
     await page().getByRole('link', { name: 'Contribute something' }).click()

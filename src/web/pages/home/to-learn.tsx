@@ -1,17 +1,8 @@
 import type { HomeQuery } from '../../generated/home.js'
-import { Chip } from '../../parts/chip.js'
+import { AssignmentState } from '../../parts/assignment-state.js'
 import { Part } from '../../parts/part.js'
-import { whenWas } from '../../parts/times.js'
 import { Link } from '../../shell/link.js'
-import { type Waiting, waitingFor } from './waiting.js'
-
-/** The day of a due date, and whether it has passed. */
-function Due({ dueAt, state }: Waiting) {
-  if (state === 'RETAKE_DUE') return <Chip tone="brass">To be taken again</Chip>
-  if (state === 'OVERDUE') return <Chip tone="alarm">Was due {dueAt && whenWas(dueAt)}</Chip>
-  if (dueAt !== null) return <Chip tone="brass">Due {whenWas(dueAt)}</Chip>
-  return state === 'STARTED' ? <Chip tone="accent">You are enrolled</Chip> : null
-}
+import { waitingFor } from './waiting.js'
 
 /** What the viewer has to learn, and by when. */
 export function ToLearn({ viewer }: { viewer: NonNullable<HomeQuery['viewer']> }) {
@@ -32,7 +23,7 @@ export function ToLearn({ viewer }: { viewer: NonNullable<HomeQuery['viewer']> }
                   {one.roles.length === 0 ? 'You chose it' : `For ${one.roles.join(', ')}`}
                 </span>
               </span>
-              <Due {...one} />
+              <AssignmentState state={one.state} dueAt={one.dueAt} enrolled="You are enrolled" />
             </li>
           ))}
         </ul>

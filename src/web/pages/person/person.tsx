@@ -9,6 +9,7 @@ import { dateOf } from '../../parts/times.js'
 import { Trail } from '../../parts/trail.js'
 import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
+import { PersonProgress } from './person-progress.js'
 
 const question = new Question(PersonDocument)
 
@@ -106,6 +107,7 @@ function Answered({ person }: { person: Person }) {
           <Part name="Teams">
             <Teams teams={teams} />
           </Part>
+          <PersonProgress id={person.id} />
         </div>
         <aside aria-label="Around this person">
           <Line person={person} />
