@@ -18,6 +18,10 @@ const record = sql.raw(
   "case when hit.type in ('CONTENT', 'CHAPTER', 'SEGMENT') then hit.subject_id else cast(hit.id as text) end",
 )
 
+/** Topics and items were made from texts: these come first if they have the same words. */
+const ALL_PARTS = sql.raw('5')
+const parts = sql.raw("case when entry.type in ('TOPIC', 'ITEM') then 4 else 5 end")
+
 /**
  * The entries of each list that is bound as `lists`, the latest first, as many as `most`: `list`, `unit`, `weight`,
  * `id`, `type` and `record`. What the viewer may not find is left out before it counts.
@@ -44,7 +48,8 @@ export function listed(context: StatementContext<Fields>, options: FoundOptions,
  * `score`, the `id` and `type` of its best entry, and in `more` how many other entries of the record were found.
  *
  * A score is a sum over the query's words, each in the best way that the best entry has it, and again in the best way
- * that any entry of the record has it. It is made of whole numbers, so that both databases add them up alike.
+ * that any entry of the record has it. Of a topic or an item, the first sum counts for four fifths. All of it is whole
+ * numbers, so that both databases add them up alike.
  */
 export function ranking(context: StatementContext<Fields>, options: FoundOptions): SQL {
   return sql`with listed as materialized (${listed(context, options)}),
@@ -53,7 +58,7 @@ export function ranking(context: StatementContext<Fields>, options: FoundOptions
     entry as (select id, record, sum(weight) as score, min(type) as type from matched group by id, record),
     whole as (select record, sum(weight) as score from
       (select record, unit, max(weight) as weight from matched group by record, unit) as best group by record),
-    placed as (select entry.id, entry.type, entry.score + whole.score as score,
+    placed as (select entry.id, entry.type, entry.score * ${parts} + whole.score * ${ALL_PARTS} as score,
       row_number() over (partition by entry.record order by entry.score desc, entry.id desc) as place,
       count(*) over (partition by entry.record) - 1 as more
       from entry join whole on whole.record = entry.record),

@@ -1,5 +1,6 @@
 import { ENOUGH, type Frequency, MOST_COUNTED } from './frequency-store.js'
 import type { ParsedQuery } from './parse-query.js'
+import { smallWords } from './small-words.js'
 
 /** How much a word of a query decides. */
 export interface WordWeight {
@@ -35,24 +36,42 @@ function shareOf({ count, recent, resources }: Frequency, all: Frequency): numbe
   return Math.max(ofTexts, resources >= ENOUGH ? ofResources : 0)
 }
 
-/** How much a word decides that such a share of the texts has: BM25's inverse document frequency, squared. */
+/** How much a word decides that such a share of the texts has: BM25's inverse document frequency, to the power of 1.5. */
 function weightOf(share: number): number {
   const rarity = Math.log(1 + (1.001 - share) / share)
-  return Math.max(1, Math.round(20 * rarity * rarity))
+  return Math.max(1, Math.round(100 * rarity ** 1.5))
+}
+
+/** The share that small words have at least: few texts may have `my`, and yet it says nothing. */
+const SMALL = 0.4
+
+/** The same shares, with that of small words for these, unless the query has no others. */
+function withSmallWords(shares: readonly number[], words: readonly string[]): number[] {
+  const small = smallWords(words)
+  const isSmall = (place: number) => small.has(words[place] ?? '')
+  if (!words.some((_, place) => !isSmall(place) && (shares[place] ?? 0) > 0)) return [...shares]
+  return shares.map((share, place) => (isSmall(place) && share > 0 ? Math.max(share, SMALL) : share))
 }
 
 /**
  * Weighs the words of a query by how rare they are among the texts that the viewer may find.
  *
- * @param words how many words the query has, with those of its synonyms that are counted as one
+ * @returns those of the words, then those of the synonyms
  */
-export function weighWords(frequencies: readonly Frequency[], words: number): WordWeight[] {
+export function weighWords(
+  frequencies: readonly Frequency[],
+  { units, synonyms }: ParsedQuery,
+): WordWeight[] {
   const byUnit = new Map(frequencies.map((frequency) => [frequency.unit, frequency]))
   const all = byUnit.get(-1)
-  const shares = Array.from({ length: words }, (_, unit) => {
+  const counted = Array.from({ length: units.length + synonyms.length }, (_, unit) => {
     const frequency = byUnit.get(unit)
     return frequency === undefined || all === undefined || all.count === 0 ? 0 : shareOf(frequency, all)
   })
+  const shares = withSmallWords(
+    counted,
+    units.map(({ word }) => word),
+  )
   const hasRare = shares.some((share) => share > 0 && share < RARE)
   return shares.map((share) => ({
     weight: share === 0 ? 0 : weightOf(share),

@@ -35,7 +35,7 @@ export async function weighQuery(
     const options = { text: corrected, exact, isCorrected: true }
     return { ...(await weighQuery(session, scope, asked, options)), corrected }
   }
-  return { query, weights: weighWords(frequencies, groups.length), corrected }
+  return { query, weights: weighWords(frequencies, query), corrected }
 }
 
 const synonym = z.object({ places: z.array(z.number()), words: z.array(z.string()) })

@@ -41,6 +41,44 @@ describeOnBothDatabases('the order of a search', (app) => {
     expect(data[0]).toMatchObject({ title: 'Devices', type: 'CHAPTER' })
   })
 
+  it.each([
+    [
+      'how do I change my name in the system',
+      'Changing your name',
+      'What I and my team do: how do I ask, in my view?',
+    ],
+    ['wie beantrage ich meinen Urlaub', 'Urlaub beantragen', 'Wie ich meinen Tag beginne'],
+    ['how do I do it', 'How it is done', 'A name'],
+  ])(
+    'is not decided by the small words of a question, unless it has no others: %s',
+    async (query, title, other) => {
+      const organization = new OrganizationBuilder()
+      organization.content({ title, ...READY })
+      organization.content({ title: other, ...READY })
+      for (let index = 0; index < 12; index += 1)
+        organization.content({ title: `System ${index}`, ...READY, ...textOf('A name') })
+      const client = await signIn(organization)
+
+      const { data } = await hits(client, query)
+
+      expect(data[0]).toMatchObject({ title })
+    },
+  )
+
+  it('has a text before the topic that was made from its headline', async () => {
+    const organization = new OrganizationBuilder()
+    const { categoryId } = organization.tree()
+    const chapters = [{ id: uniqueId('chp'), headline: 'Charging batteries', text: 'Plug it in.' }]
+    const version = { id: uniqueId('ver'), versionNumber: 1, isCurrent: true, segments: [], chapters }
+    organization.content({ title: 'Bench', ...READY, versions: [version] })
+    organization.topic(categoryId, { name: 'Charging batteries', createdAt: '2999-01-01T00:00:00.000Z' })
+    const client = await signIn(organization)
+
+    const { data } = await hits(client, 'charging batteries')
+
+    expect(data.map(({ type }: { type: string }) => type)).toEqual(['CHAPTER', 'TOPIC'])
+  })
+
   it('has titles of texts, roles and people before topics and items', async () => {
     const organization = new OrganizationBuilder()
     const { categoryId } = organization.tree()
