@@ -13,6 +13,8 @@ const BREAKING = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
  * @param maxCharacters the longest result, in Unicode code points; at least 1
  */
 export function oneLine(text: string, maxCharacters: number): string {
+  // Most texts are one such line already.
+  if (text.length <= maxCharacters && /^[!-~]+(?: [!-~]+)*$/.test(text)) return text
   const line = text
     .replace(DIRECTIONAL, '')
     .replace(BREAKING, ' ')

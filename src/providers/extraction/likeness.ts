@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { MinHash } from 'bloom-filters'
 import { foldedName } from './plain-text.js'
 
 /**
@@ -16,7 +15,13 @@ const MOSTLY = 0.85
 const FEWEST_WORDS = 6
 /** How many texts with the same band are compared with a text. */
 const MOST_COMPARED = 20
-const ENDINGS = ['ing', 'ed', 'es', 's', 'd', 'e']
+/** The endings of words, by their last letter. */
+const ENDINGS = new Map([
+  ['g', ['ing']],
+  ['d', ['ed', 'd']],
+  ['s', ['es', 's']],
+  ['e', ['e']],
+])
 /** Words that don't change the meaning. */
 const LITTLE = wordList(
   'a also an as at be by for from in is it its just of on our please so that the their then these this to very will with your',
@@ -30,15 +35,33 @@ function wordList(words: string): ReadonlySet<string> {
   return new Set(words.split(' ').flatMap((word) => [word, stemOf(word)]))
 }
 
+/** The smallest prime above 2^32. */
+const PRIME = 4_294_967_311
 /** Fixed, because their results are stored. Products stay below 2^53. */
 const HASHES = Array.from({ length: BANDS * ROWS }, (_, index) => {
   const digest = createHash('sha256').update(`row ${index}`).digest()
-  return { a: (digest.readUInt32BE(0) >>> 12) + 1, b: digest.readUInt32BE(4), c: 4_294_967_311 }
+  return { a: (digest.readUInt32BE(0) >>> 12) + 1, b: digest.readUInt32BE(4) }
 })
-/**
- * One instance for all texts: creating one seeds a random generator, which takes longer than hashing a text.
- */
-const sketch = new MinHash(HASHES.length, HASHES)
+
+/** The remainder by `PRIME`. `%` takes ten times as long for numbers beyond 32 bits. */
+function remainder(value: number): number {
+  const rest = value - Math.floor(value / PRIME) * PRIME
+  // The quotient may have been rounded up.
+  return rest < 0 ? rest + PRIME : rest
+}
+
+/** The smallest value of each hash over the words. */
+function signatureOf(words: ReadonlySet<string>): number[] {
+  const numbers = [...words].map(hashOf)
+  return HASHES.map(({ a, b }) => {
+    let least = PRIME
+    for (const number of numbers) {
+      const value = remainder(a * number + b)
+      if (value < least) least = value
+    }
+    return least
+  })
+}
 
 /** A text without the number of a step before it. */
 function unnumbered(text: string): string {
@@ -75,20 +98,20 @@ function numbersOf(words: readonly string[]): string {
  */
 export function bandsOf(text: string): string[] {
   const folded = unnumbered(text)
-  sketch._signature.fill(Number.POSITIVE_INFINITY)
   const all = wordsOf(folded)
   const words = tellingOf(all)
-  for (const word of new Set(words.length > 0 ? words : [folded])) sketch.add(hashOf(word))
+  const signature = signatureOf(new Set(words.length > 0 ? words : [folded]))
   const numbers = numbersOf(all)
   return Array.from({ length: BANDS }, (_, band) => {
-    const rows = sketch._signature.slice(band * ROWS, (band + 1) * ROWS)
+    const rows = signature.slice(band * ROWS, (band + 1) * ROWS)
     return `${band}:${rows.join(',')}:${numbers}`
   })
 }
 
 /** A word without its ending and in one spelling: `organised` as `organizes`. */
 export function stemOf(word: string): string {
-  const ending = ENDINGS.find((end) => word.length >= end.length + 3 && word.endsWith(end)) ?? ''
+  const ending =
+    ENDINGS.get(word.at(-1) ?? '')?.find((end) => word.length >= end.length + 3 && word.endsWith(end)) ?? ''
   const stem = word.slice(0, word.length - ending.length)
   return stem.includes('is') || stem.includes('our')
     ? stem.replace(/is(?=at|$)/, 'iz').replace(/our(?=$|it)/, 'or')
