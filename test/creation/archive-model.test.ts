@@ -127,8 +127,7 @@ async function shownTo(client: Client, topics: Awaited<ReturnType<typeof build>>
 }
 
 describeOnBothDatabases('knowledge whose resources are archived and restored in any order', (app) => {
-  const name = 'comes back with the first of them, but not what a person has archived'
-  it(name, async () => {
+  it('comes back with the first of them, but not what a person has archived', async () => {
     const property = fc.asyncProperty(
       fc.array(step, { minLength: STEPS, maxLength: STEPS }),
       async (steps) => {
@@ -152,6 +151,6 @@ describeOnBothDatabases('knowledge whose resources are archived and restored in 
         expect(model.items.flat()).not.toContain('with evidence')
       },
     )
-    await fc.assert(property, drawsOf('TEST_MODEL_RUNS', 6, name))
+    await fc.assert(property, drawsOf('TEST_MODEL_RUNS', 6, 'archived resources'))
   })
 })
