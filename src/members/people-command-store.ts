@@ -91,8 +91,6 @@ async function setStatus(
 /**
  * Deactivates a member and revokes all their tokens: their next request gets a 401. Their content stays.
  *
- * @param force whether the organization may be left without an owner
- * @default force false
  * @returns how many tokens were revoked; undefined if there is no active member with this user id
  * @throws CommandFailure for the last owner
  */
@@ -100,16 +98,15 @@ export async function deactivateMember(
   store: Store,
   scope: OperatorScope,
   userId: string,
-  force = false,
 ): Promise<number | undefined> {
   return await store.transaction(scope, async (tx) => {
     const person = await holdMember(tx, userId)
     if (person?.status !== 'ACTIVE') return undefined
     const { organizationId } = person
-    if (!force && (await isLastOwner(tx, person)))
+    if (await isLastOwner(tx, person))
       throw new CommandFailure(
-        `${userId} is the last owner of ${organizationId}. With --force nobody could make another owner in it: ` +
-          'only an import or "lyceum people reactivate" could.',
+        `${userId} is the last owner of ${organizationId}: make somebody else an owner first, ` +
+          'such as by "lyceum import --merge".',
       )
     await setStatus(tx, scope, { ...person, userId }, 'DEACTIVATED')
     return await endAccess(tx, { ...scope, organizationId }, operatorOf(organizationId), {

@@ -9,10 +9,10 @@ import { deactivateMember, reactivateMember, walkMembers } from './people-comman
 
 const PERSON = ['<id or address>', "the person's user id, or e-mail address"] as const
 
-function deactivate(user: string, force: boolean): Promise<void> {
+function deactivate(user: string): Promise<void> {
   return withMigratedStore(async (store) => {
     const userId = await userIdFor(store, user)
-    const revoked = await deactivateMember(store, operatorScope(), userId, force)
+    const revoked = await deactivateMember(store, operatorScope(), userId)
     if (revoked === undefined) throw new CommandFailure(`There is no active member ${user}.`)
     const tokens = `${revoked} ${revoked === 1 ? 'token' : 'tokens'}`
     process.stderr.write(`Deactivated ${userId} and revoked ${tokens}.\n`)
@@ -49,8 +49,7 @@ export function peopleCommand(): Command {
     .command('deactivate')
     .description('deactivate a member and revoke all their tokens')
     .argument(...PERSON)
-    .option('--force', 'the last owner too: nobody can make another owner in the organization then', false)
-    .action((user: string, { force }: { force: boolean }) => deactivate(user, force))
+    .action(deactivate)
   people
     .command('reactivate')
     .description('make a deactivated member active again; ended tokens and sessions stay ended')
