@@ -5,7 +5,7 @@ import { LOWEST, pastKey } from '../store/keyset.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
 import { type Change, type Entry, scopeWord, type StoredEntry } from './entry.js'
-import { type IndexedText, STEM_MARK, WEIGHT_MARK } from './indexed-text.js'
+import { FIELD_MARKS, type IndexedText, STEM_MARK, WEIGHT_MARK } from './indexed-text.js'
 
 const changes = statement({
   select: ({ searchChanges: c }) => ({
@@ -169,10 +169,15 @@ function* marked({ stems, spellings, frequent }: IndexedText): Generator<string,
   for (const spelling of spellings) yield spelling
 }
 
-/** A field of the full-text table: the words, then what is marked, which no phrase reaches past the bare mark. */
-function field(text: IndexedText): string {
-  const more = [...marked(text)].join(` ${STEM_MARK} `)
-  return more === '' ? text.line : `${text.line} ${STEM_MARK} ${more}`
+/**
+ * A field of the full-text table: the words, then what is marked, which no phrase reaches past the bare mark.
+ *
+ * @param mark what goes before each
+ */
+function field(text: IndexedText, mark: string): string {
+  const line = mark === '' || text.line === '' ? text.line : mark + text.line.replaceAll(' ', ` ${mark}`)
+  const more = [...marked(text)].map((word) => mark + word).join(` ${STEM_MARK} `)
+  return more === '' ? line : `${line} ${STEM_MARK} ${more}`
 }
 
 const LETTER = { title: 't', headline: 'h', text: 'b' } as const
@@ -199,9 +204,9 @@ export async function insertWords(tx: Transaction, entries: readonly EntryWords[
     const rows = entries.map(({ id, organizationId, type, title, headline, text }) => [
       id,
       `${scopeWord(organizationId)} ${scopeWord(organizationId, type)}`,
-      field(title),
-      field(headline),
-      field(text),
+      field(title, FIELD_MARKS.title),
+      field(headline, FIELD_MARKS.headline),
+      field(text, FIELD_MARKS.text),
     ])
     const [[id, ...texts] = []] = rows
     if (rows.length === 1) {

@@ -7,6 +7,9 @@ export const STEM_MARK = '§'
 /** How many different words of a text are indexed: PostgreSQL keeps up to 1 MB of them in a row. */
 const MOST_WORDS = 50_000
 
+/** What goes before the words of titles and headlines in SQLite's index: so their lists have no other texts. */
+export const FIELD_MARKS = { title: '¶', headline: '¦', text: '' } as const
+
 /** What goes before a word in the index that a field has often for its length; it is in no word either. */
 export const WEIGHT_MARK = '¤'
 

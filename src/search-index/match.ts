@@ -1,4 +1,4 @@
-import { STEM_MARK, WEIGHT_MARK } from './indexed-text.js'
+import { FIELD_MARKS, STEM_MARK, WEIGHT_MARK } from './indexed-text.js'
 import { stemOf } from './words.js'
 
 /** What a text may have in one of a query's places: a word, or a pair of characters of a text without spaces. */
@@ -36,13 +36,24 @@ export interface Notation {
 const grouped = (parts: readonly string[], joint: string) =>
   parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(joint)})`
 
+/** Words of titles and headlines are told from others by their marks: what has a word elsewhere isn't read. */
+const inField = (field: Field) => (FIELD_MARKS[field] === '' ? `${field} : ` : '')
+
 /** FTS5's: https://sqlite.org/fts5.html#full_text_query_syntax. Words have no quotation marks. */
 const fts5: Notation = {
   and: ' AND ',
   or: ' OR ',
-  word: (word, fields, isPrefix) => `{${fields.join(' ')}} : "${word}"${isPrefix ? ' *' : ''}`,
+  word: (word, fields, isPrefix) =>
+    grouped(
+      fields.map((field) => `${inField(field)}"${FIELD_MARKS[field]}${word}"${isPrefix ? ' *' : ''}`),
+      ' OR ',
+    ),
   scope: (word) => `scope : "${word}"`,
-  phrase: (words) => `{${FIELDS.join(' ')}} : "${words.join(' ')}"`,
+  phrase: (words) =>
+    grouped(
+      FIELDS.map((field) => `${inField(field)}"${words.map((word) => FIELD_MARKS[field] + word).join(' ')}"`),
+      ' OR ',
+    ),
 }
 
 const LETTERS = { title: 't', headline: 'h', text: 'b' } as const

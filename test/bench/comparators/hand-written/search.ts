@@ -42,11 +42,11 @@ function placeOf(organizationId: string): { scope: string; first: string; end: s
   }
 }
 
-/** Texts with one word, with one of its forms, or with a word that begins with it. */
+/** Texts with one word, with one of its forms, or with a word that begins with it: in a title, a headline or the text. */
 function expressionOf(scope: string, word: string): string {
   const stem = stemOf(word)
-  const fields = '{title headline text}'
-  return `(${scope} AND (${fields} : "${word}" * OR ${fields} : "${stem}" OR ${fields} : "§${stem}"))`
+  const forms = ['¶', '¦', ''].map((mark) => `"${mark}${word}" * OR "${mark}${stem}" OR "${mark}§${stem}"`)
+  return `(${scope} AND (${forms.join(' OR ')}))`
 }
 
 /** The text around the first match, in pieces. The texts of the bench are ASCII. */
