@@ -99,23 +99,54 @@ function withoutMarks(line: string): string {
   })
 }
 
+/** A link whose text or address goes on in the next line. */
+const UNFINISHED = /\[[^[\]]{1,300}$|\]\([^()\s]{0,500}\s{0,9}$/
+/** How much is read of one that never ends. */
+const LONGEST_UNFINISHED = 1_000
+
+/** A line of what people read. */
+interface Line {
+  text: string
+  isCode: boolean
+  /** Whether it may go on with what the line before began. */
+  goesOn: boolean
+}
+
+/** The lines of a text without what stands at their beginnings and ends, and without those that nobody reads. */
+function* linesOf(text: string): Generator<Line, void, undefined> {
+  let fence: string | undefined
+  for (const line of text.split('\n')) {
+    const [, mark] = FENCE.exec(line) ?? []
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence) === true) fence = undefined
+      else yield { text: line, isCode: true, goesOn: false }
+    } else if (mark !== undefined) fence = mark
+    else if (!DRAWN.test(line) && !DEFINITION.test(line)) {
+      const own = line.replace(BEGINNING, '').replace(CLOSING, '')
+      const isRow = ROW.test(own)
+      const goesOn = !isRow && own.trim() !== '' && own.trimStart() === line.replace(CLOSING, '').trimStart()
+      yield { text: isRow ? own.replaceAll('|', ' ') : own, isCode: false, goesOn }
+    }
+  }
+}
+
 /**
  * The lines of a text in Markdown as people read them: without marks, tags, comments and a site generator's templates. Text
- * that only looks like Markdown stays as far as possible. The time it takes is in proportion to the text's length.
+ * that only looks like Markdown stays as far as possible. A link that is broken over lines is in one. The time it takes is
+ * in proportion to the text's length.
  */
 export function* readableLines(markdown: string): Generator<string, void, undefined> {
   let text = markdown.startsWith('---') ? markdown.replace(FRONT_MATTER, '') : markdown
   if (/<[!sS]|\{%/.test(text)) for (const hidden of HIDDEN) text = withoutHidden(text, hidden)
-  let fence: string | undefined
-  for (const line of withoutTemplateTags(text).split('\n')) {
-    const [, mark] = FENCE.exec(line) ?? []
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence) === true) fence = undefined
-      else yield line
-    } else if (mark !== undefined) fence = mark
-    else if (!DRAWN.test(line) && !DEFINITION.test(line)) {
-      const own = line.replace(BEGINNING, '').replace(CLOSING, '')
-      yield withoutMarks(ROW.test(own) ? own.replaceAll('|', ' ') : own)
+  let begun = ''
+  for (const { text: line, isCode, goesOn } of linesOf(withoutTemplateTags(text))) {
+    if (begun !== '' && !goesOn) {
+      yield withoutMarks(begun)
+      begun = ''
     }
+    const own = begun === '' ? line : `${begun}${begun.endsWith('(') ? '' : ' '}${line.trimStart()}`
+    begun = !isCode && own.length < LONGEST_UNFINISHED && UNFINISHED.test(own) ? own : ''
+    if (begun === '') yield isCode ? own : withoutMarks(own)
   }
+  if (begun !== '') yield withoutMarks(begun)
 }

@@ -21,6 +21,12 @@ describe('the text of a snippet', () => {
       'See [the page][1], <https://a.example> and note[^2].\n\n[1]: https://a.example',
       'See the page, https://a.example and note.',
     ],
+    [
+      'Go\nto [the\n  first page][1] or [the\nother](\nhttps://a.example).',
+      'Go to the first page or the other.',
+    ],
+    ['An open [bracket\n\n- and [a\n- list', 'An open [bracket and [a list'],
+    ['An open [bracket\n```\ncode](x)\n```', 'An open [bracket code](x)'],
     ['| Name | Age |\n|:-----|----:|\n| Ada  | 36  |', 'Name Age Ada 36'],
     ['<div class="note">Wear <b>gloves</b>.<br>Always.</div>', 'Wear gloves. Always.'],
     ['Before.<!-- hidden\n\nhidden --> After.<script>\nhidden()\n</script> End.', 'Before. After. End.'],
