@@ -50,3 +50,19 @@ export function listVocabulary(
 ): MaybePromise<{ word: string }[]> {
   return reader.all(inBuckets, { organizationId, buckets, limit: MOST_READ })
 }
+
+const known = statement({
+  select: ({ searchVocabulary: v }) => ({ word: v.word }),
+  query: ({ t: { searchVocabulary: v }, p, fields, keys }) => sql`select ${fields} from ${keys('words')}
+    cross join ${v} where ${v.organizationId} = ${p('organizationId')}
+      and ${v.bucket} = substr(keys.value, 1, 1) || length(keys.value) and ${v.word} = keys.value order by ${v.word}`,
+})
+
+/** Those of some words that an organization's vocabulary has. */
+export function listKnown(
+  reader: Reader,
+  organizationId: string,
+  words: readonly string[],
+): MaybePromise<{ word: string }[]> {
+  return words.length === 0 ? [] : reader.all(known, { organizationId, words })
+}

@@ -1,6 +1,6 @@
 import type { SearchScope } from '../access/search-rules.js'
 import type { Unit } from '../search-index/match.js'
-import { bucketOf, isSpelt, listVocabulary } from '../search-index/vocabulary.js'
+import { bucketOf, isSpelt, listKnown, listVocabulary } from '../search-index/vocabulary.js'
 import { wordsOf } from '../search-index/words.js'
 import type { Session } from '../store/session.js'
 import type { Frequency } from './frequency-store.js'
@@ -64,6 +64,31 @@ function bestOf(candidates: readonly Candidate[], counts: readonly number[]): Ma
   return new Map([...best].map(([word, { candidate }]) => [word, candidate]))
 }
 
+/** Words made of two that the viewer's texts have, though no text has both. */
+async function compoundsIn(
+  session: Session,
+  scope: SearchScope,
+  search: Search,
+  words: readonly string[],
+): Promise<Map<string, Candidate>> {
+  const ways = words.flatMap((word) =>
+    partsOf(word)
+      .filter((parts) => parts.every(isSpelt))
+      .map((parts): Candidate => ({ misspelt: word, words: parts, mistakes: APART })),
+  )
+  const parts = [...new Set(ways.flatMap((way) => way.words))]
+  const known = new Set((await listKnown(session, scope.organizationId, parts)).map(({ word }) => word))
+  const likely = ways.filter((way) => way.words.every((word) => known.has(word)))
+  const asked = [...new Set(likely.flatMap((way) => way.words))]
+  const groups = asked.map((word) => [asUnit(word)])
+  const found = await listFrequencies(session, scope, search, groups, 'all')
+  const counts = new Map(found.map(({ unit, count }) => [asked[unit], count]))
+  return bestOf(
+    likely,
+    likely.map((way) => Math.min(...way.words.map((word) => counts.get(word) ?? 0))),
+  )
+}
+
 /**
  * The query with other words for those that none of the viewer's texts has, but that are near to one that some have.
  * A word that only hidden texts have is never offered: the vocabulary only says what to look for, and the viewer's
@@ -90,7 +115,9 @@ export async function correctQuery(
     'all',
   )
   const counts = candidates.map((_, place) => found.find(({ unit }) => unit === place)?.count ?? 0)
-  const best = bestOf(candidates, counts)
+  const near = bestOf(candidates, counts)
+  const left = misspelt.filter((word) => !near.has(word))
+  const best = new Map([...near, ...(await compoundsIn(session, scope, search, left))])
   if (best.size === 0) return null
   let corrected = ''
   let at = 0

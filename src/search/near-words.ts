@@ -33,12 +33,28 @@ export function mostMistakes(word: string): 1 | 2 {
 /** The shortest part of a compound. */
 const SHORTEST_PART = 3
 
-/** The ways to take a word for two: `docker hub` for dockerhub, `reise kosten` for Reisekosten. */
+/** Letters with which German joins a word to the next. */
+const LINK = /(?:e?s|e?n)$/
+/** The shortest word that is joined so. */
+const SHORTEST_LINKED = 4
+
+function withoutLink(part: string): string[] {
+  const own = part.replace(LINK, '')
+  return own === part || Array.from(own).length < SHORTEST_LINKED ? [] : [own]
+}
+
+/**
+ * The ways to take a word for two: `docker hub` for dockerhub, `reise kosten` for Reisekosten, `urlaub antrag` for
+ * Urlaubsantrag.
+ */
 export function partsOf(word: string): [string, string][] {
   const letters = Array.from(word)
   const places = Array.from(
     { length: Math.max(0, letters.length - 2 * SHORTEST_PART + 1) },
     (_, index) => index + SHORTEST_PART,
   )
-  return places.map((at) => [letters.slice(0, at).join(''), letters.slice(at).join('')])
+  return places.flatMap((at) => {
+    const [first, second] = [letters.slice(0, at).join(''), letters.slice(at).join('')]
+    return [first, ...withoutLink(first)].map((one): [string, string] => [one, second])
+  })
 }

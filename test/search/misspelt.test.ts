@@ -21,6 +21,7 @@ describeOnBothDatabases('a search', (app) => {
     ['the promtion', 'Promotion', 'the promotion'],
     ['dockerhub', 'Docker Hub', 'docker hub'],
     ['wekly', 'Weekly', 'weekly'],
+    ['Urlaubsantrag', 'Antrag auf Urlaub', 'urlaub antrag'],
     ['obrien', "Letters of O'Brien", null],
     ['childprocess', 'child_process', null],
     ['smart sheet', 'Smartsheet', null],
@@ -47,6 +48,21 @@ describeOnBothDatabases('a search', (app) => {
       correctedQuery: corrected,
       nodes: found.titles.map((name: string) => ({ title: name })),
     })
+  })
+
+  it('takes a compound for its parts, even if no text has both', async () => {
+    const organization = new OrganizationBuilder()
+    for (const title of ['Reisekosten', 'Antrag', 'Something else']) organization.content({ title, ...READY })
+    organization.content({ title: 'Bescheid', visibility: 'admins', ...READY })
+    const person = organization.person()
+    await app().import(organization)
+    const client = await app().signIn(person)
+
+    const found = await search(client, 'Reisekostenantrag stellen')
+
+    expect(found.titles.toSorted()).toEqual(['Antrag', 'Reisekosten'])
+    expect(found.corrected).toBe('reisekosten antrag stellen')
+    expect(await search(client, 'Reisekostenbescheid')).toMatchObject({ titles: [], corrected: null })
   })
 
   it('corrects by words that the caller may read only, however many hidden texts have another', async () => {
