@@ -26,6 +26,13 @@ export function someLose(readers: Audience, before: Audience, after: Audience): 
   return unreached(readers) && unreached(before)
 }
 
+/** Everybody who can read something that is shared with one of these audiences. */
+export function together(audiences: readonly Audience[]): Audience {
+  if (audiences.some(({ visibility }) => visibility === 'everyone'))
+    return { visibility: 'everyone', teamIds: [] }
+  return { visibility: 'teams', teamIds: audiences.flatMap(({ teamIds }) => teamIds) }
+}
+
 /** How many members are looked at in one statement: a few milliseconds on SQLite. */
 const WINDOW = 2_000
 

@@ -62,14 +62,22 @@ describeOnBothDatabases('a resource that is shared with another audience', (app)
 
   it('says which items, lessons and curricula lose it', async () => {
     const world = await buildTaughtWorld(app(), 'everyone')
-    const { callers, contentId, organization, red, taught } = world
+    const { callers, contentId, organization, red, blue, taught } = world
+    const [ofBlue, ofAll] = [uniqueId('cnt'), uniqueId('cnt')]
+    const other = { type: 'content', contentType: 'document', title: 'Doors' }
+    const item = { type: 'item', name: 'Doors are shut.' }
     const [spaceId, categoryId, topicId] = [uniqueId('spc'), uniqueId('cat'), uniqueId('top')]
     await importAll(app(), [
       { type: 'organization', id: organization.id, name: 'Acme' },
       { type: 'space', id: spaceId, name: 'By hand' },
       { type: 'category', id: categoryId, name: 'By hand', spaceId },
       { type: 'topic', id: topicId, name: 'By hand', categoryId },
-      { type: 'item', id: uniqueId('itm'), name: 'Doors are shut.', topicId, contentIds: [contentId] },
+      { ...other, id: ofBlue, visibility: 'teams', teamIds: [blue] },
+      { ...other, id: ofAll },
+      // Those on no team can read no evidence of the first two any more.
+      { ...item, id: uniqueId('itm'), topicId, contentIds: [contentId] },
+      { ...item, id: uniqueId('itm'), topicId, contentIds: [contentId, ofBlue] },
+      { ...item, id: uniqueId('itm'), topicId, contentIds: [contentId, ofAll] },
       { type: 'lesson', id: uniqueId('les'), title: 'For everyone', contentIds: [contentId] },
       {
         type: 'lesson',
@@ -87,7 +95,7 @@ describeOnBothDatabases('a resource that is shared with another audience', (app)
       },
     ])
     expect(await change(callers.admin, 'shareContent', contentId, teams(red))).toEqual({
-      ITEMS_WITHOUT_EVIDENCE: 1,
+      ITEMS_WITHOUT_EVIDENCE: 2,
       LESSONS_WITHOUT_CONTENT: 1,
       CURRICULUM_ITEMS_HIDDEN: 1,
       PEOPLE_LOSE_ACCESS: 3,

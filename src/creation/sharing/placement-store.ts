@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { EditScope } from '../../access/content-scope.js'
+import type { ContentScope, EditScope } from '../../access/content-scope.js'
+import type { Audience } from '../../access/publishing-rules.js'
 import type { Visibility } from '../../base/vocabulary.js'
+import { contentValues, isReadableContent } from '../../records/readable-content.js'
 import { groupBy } from '../../store/group.js'
 import { statement } from '../../store/statement.js'
 import type { Reader } from '../../store/store.js'
@@ -21,6 +23,51 @@ export async function listItemsBySpace(
   const items = await reader.all(evidencedItems, { contentId })
   const bySpace = groupBy(items, ({ spaceId }) => spaceId)
   return new Map([...bySpace].map(([spaceId, own]) => [spaceId, own.map(({ id }) => id)]))
+}
+
+const itemsBeside = statement({
+  select: ({ contents }) => ({
+    id: sql<string>`item.id`,
+    spaceId: sql<string>`item.space_id`,
+    otherId: sql<string | null>`${contents.id}`,
+    visibility: sql<Visibility | null>`${contents.visibility}`,
+  }),
+  query: (context) => {
+    const { fields, t, p } = context
+    return sql`
+      select ${fields} from ${t.evidence} as own cross join ${t.entities} as item
+      left join ${t.evidence} as other on other.item_id = item.id and other.content_id <> ${p('contentId')}
+      left join ${t.contents} on ${t.contents.id} = other.content_id
+        and ${t.contents.processingStatus} <> 'DRAFT' and ${isReadableContent(context)}
+      where own.content_id = ${p('contentId')} and item.id = own.item_id and item.state = 'current'
+      order by item.name_fold, item.id`
+  },
+})
+
+/** An item, and whom its other evidence is shared with. */
+export interface ItemBeside {
+  id: string
+  spaceId: string
+  others: Audience[]
+}
+
+/** The items that a resource is evidence of, by name, with those of their other resources that the viewer can read. */
+export async function listItemsBeside(
+  reader: Reader,
+  scope: ContentScope,
+  contentId: string,
+): Promise<ItemBeside[]> {
+  const rows = await reader.all(itemsBeside, { contentId, ...contentValues(scope) })
+  const found = rows.flatMap(({ otherId: id, visibility }) =>
+    id === null || visibility === null ? [] : [[id, { id, visibility }] as const],
+  )
+  const others = await withTeams(reader, 'contents', [...new Map(found).values()])
+  const audiences = new Map(others.map((other) => [other.id, other]))
+  return [...groupBy(rows, ({ id }) => id)].map(([id, own]) => ({
+    id,
+    spaceId: own[0]?.spaceId ?? '',
+    others: own.flatMap(({ otherId }) => audiences.get(otherId ?? '') ?? []),
+  }))
 }
 
 /** A record that is shared with an audience. */
@@ -47,6 +94,14 @@ const lessonsOfContent = statement({
 })
 
 const teamsOf = {
+  contents: statement({
+    select: ({ contentTeams }) => ({ ownerId: contentTeams.contentId, teamId: contentTeams.teamId }),
+    query: ({ select, t, oneOf }) =>
+      select
+        .from(t.contentTeams)
+        .where(oneOf(t.contentTeams.contentId, 'ids'))
+        .orderBy(t.contentTeams.teamId),
+  }),
   spaces: statement({
     select: ({ spaceTeams }) => ({ ownerId: spaceTeams.spaceId, teamId: spaceTeams.teamId }),
     query: ({ select, t, oneOf }) =>

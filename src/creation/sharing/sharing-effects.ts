@@ -1,15 +1,14 @@
-import type { EditScope } from '../../access/content-scope.js'
+import { type EditScope, readableContent } from '../../access/content-scope.js'
 import { assertCanReadLessons, readableSpaces } from '../../access/knowledge-rules.js'
 import type { Audience } from '../../access/publishing-rules.js'
 import { type Effect, effect, shownAs } from '../../graph/effects.js'
 import type { RequestContext } from '../../graph/context.js'
-import { compareReaders, someLose } from '../../records/audience-readers.js'
+import { compareReaders, someLose, together } from '../../records/audience-readers.js'
 import { readableEntities, readableLessons } from '../../records/readable-ids.js'
 import { listLearning } from '../../records/roles-learning.js'
 import type { Transaction } from '../../store/store.js'
-import { listResting } from '../archive/archived-knowledge-store.js'
 import type { PlacedAnew } from './place-anew.js'
-import { findSpaces, listSharedLessons } from './placement-store.js'
+import { findSpaces, type ItemBeside, listItemsBeside, listSharedLessons } from './placement-store.js'
 
 /** The audience of a resource before and after it is shared. */
 export interface Sharing {
@@ -20,8 +19,8 @@ export interface Sharing {
 }
 
 /**
- * What sharing a resource does, once it is done, to what the viewer can read: items and lessons that some of their
- * readers lose the resource of, topics that were withdrawn with it, and people.
+ * What sharing a resource does, once it is done, to what the viewer can read: items of which some readers
+ * can read no evidence any more, lessons that some lose the resource of, topics that were withdrawn with it, and people.
  */
 export async function effectsOfSharing(
   tx: Transaction,
@@ -31,10 +30,14 @@ export async function effectsOfSharing(
   { topicIds, indexed }: PlacedAnew,
 ): Promise<Effect[]> {
   const loses = (readers: Audience) => someLose(readers, before, after)
-  const items = isDraft ? [] : await listResting(tx, scope, contentId)
+  const items = isDraft ? [] : await listItemsBeside(tx, readableContent(viewer), contentId)
   const spaces = await findSpaces(tx, scope, [...new Set(items.map(({ spaceId }) => spaceId))])
-  const lost = new Set(spaces.filter(loses).map(({ id }) => id))
-  const left = items.filter(({ spaceId }) => lost.has(spaceId)).map(({ id }) => id)
+  const spaceOf = new Map(spaces.map((space) => [space.id, space]))
+  const isLeft = ({ spaceId, others }: ItemBeside) => {
+    const space = spaceOf.get(spaceId)
+    return space !== undefined && someLose(space, before, together([after, ...others]))
+  }
+  const left = items.filter(isLeft).map(({ id }) => id)
   const itemIds = await readableEntities(tx, readableSpaces(viewer), left)
   const topics = await readableEntities(tx, readableSpaces(viewer), topicIds)
   const lessons = isDraft ? [] : await listSharedLessons(tx, scope, contentId)

@@ -56,7 +56,7 @@ export type EffectKind =
   | 'HOLDERS_LEFT'
   /** Duties that were inherited end; the preview has the entities that inherited them. */
   | 'INHERITED_DUTIES_ENDED'
-  /** Items lose the last resource that they were drawn from. */
+  /** Items lose the last resource that they were drawn from, or the last that some of their readers can read. */
   | 'ITEMS_WITHOUT_EVIDENCE'
   /** What is part of an archived entity can't be read any more. */
   | 'KNOWLEDGE_HIDDEN'

@@ -157,55 +157,55 @@ function lessonsWith(before: Moment, contentId: string): unknown[] {
     .map((row) => row['lesson_id'])
 }
 
-/** How many of these records some reader of theirs can read without the resource now, who had read it before. */
+/** How many of these records some reader of theirs, who had read the resource, can read without any evidence now. */
 function countWithout(
   before: Moment,
   after: Moment,
   contentId: string,
-  records: readonly { type: string; id: unknown; in: unknown }[],
+  records: readonly { type: string; id: unknown; in: unknown; others?: readonly Row[] }[],
 ): number {
   return distinct(
     records
-      .filter(({ type, in: shown }) =>
+      .filter(({ type, in: shown, others = [] }) =>
         [...after.reads.keys()].some(
           (userId) =>
             hasRead(after, userId, type, shown) &&
             hasRead(before, userId, 'Content', contentId) &&
-            !hasRead(after, userId, 'Content', contentId),
+            ![{ id: contentId }, ...others].some(({ id }) => hasRead(after, userId, 'Content', id)),
         ),
       )
       .map(({ id }) => id),
   )
 }
 
-/** The items that have this resource as their only evidence, but for what is archived. */
-function itemsResting(moment: Moment, contentId: string): Row[] {
-  const shown = new Set(
-    moment
-      .rows('contents')
-      .filter((row) => row['archived_at'] === null)
-      .map(({ id }) => id),
-  )
-  const evidence = moment.rows('evidence')
-  return moment.rows('entities').filter((item) => {
-    const own = evidence.filter((row) => row['item_id'] === item['id'] && shown.has(row['content_id']))
-    return item['state'] === 'current' && own.length === 1 && own[0]?.['content_id'] === contentId
+/** The items that have this resource as evidence, with the others that aren't archived or drafts. */
+function itemsWith(moment: Moment, contentId: string): { item: Row; others: Row[] }[] {
+  const shown = moment
+    .rows('contents')
+    .filter((row) => row['archived_at'] === null && row['processing_status'] !== 'DRAFT')
+  return moment.rows('entities').flatMap((item) => {
+    const evidence = moment.rows('evidence').filter((row) => row['item_id'] === item['id'])
+    if (item['state'] !== 'current' || !evidence.some((row) => row['content_id'] === contentId)) return []
+    const ids = new Set(evidence.map((row) => row['content_id']).filter((id) => id !== contentId))
+    return [{ item, others: shown.filter(({ id }) => ids.has(id)) }]
   })
 }
 
 export const ofSharing =
   (contentId: string): Expectation =>
   (before, after) => {
-    const items = itemsResting(after, contentId)
+    const items = itemsWith(after, contentId)
+    // Nobody loses what another resource for everyone says.
+    const most = items.filter(({ others }) => !others.some((row) => row['visibility'] === 'everyone'))
     const lessons = lessonsWith(before, contentId)
     const asItems = items
-      .filter((item) => isTrue(item['live']))
-      .map((item) => ({ type: 'KnowledgeSpace', id: item['id'], in: item['space_id'] }))
+      .filter(({ item }) => isTrue(item['live']))
+      .map(({ item, others }) => ({ type: 'KnowledgeSpace', id: item['id'], in: item['space_id'], others }))
     const asLessons = lessons.map((id) => ({ type: 'Lesson', id, in: id }))
     return {
       PEOPLE_GAIN_ACCESS: countGaining(before, after, 'Content'),
       PEOPLE_LOSE_ACCESS: countGaining(after, before, 'Content'),
-      ITEMS_WITHOUT_EVIDENCE: [countWithout(before, after, contentId, asItems), items.length],
+      ITEMS_WITHOUT_EVIDENCE: [countWithout(before, after, contentId, asItems), most.length],
       LESSONS_WITHOUT_CONTENT: [countWithout(before, after, contentId, asLessons), lessons.length],
       CURRICULUM_ITEMS_HIDDEN: rolesMissing(before, after),
       CONTENT_INDEXED_ANEW: indexed(before, after),
