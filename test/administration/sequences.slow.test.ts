@@ -90,8 +90,7 @@ describe.each(faultyDatabases)('random changes by four callers, imports and a di
       expect(await compareDerived(database.store, operatorScope(), organization, false)).toEqual({})
       expect(await unreadableSeen(stage, rowsOf(before), rowsOf(after))).toEqual([])
     })
-    const usual = kind.name === 'SQLite' ? 200 : 50
-    const draws = drawsOf('TEST_ADMINISTRATION_RUNS', usual, 'administration')
+    const draws = drawsOf('TEST_ADMINISTRATION_RUNS', 200, 'administration')
     await fc.assert(sequence, { ...draws, endOnFailure: true, reporter: causeFirst })
     expect(skipped).toBeLessThan(steps / 5)
     recordFigure({ area: 'administration', name: `changes, ${kind.name}`, cases: steps, lost: 0 })
