@@ -9,7 +9,7 @@ import { Documents } from './graph/documents/documents.js'
 import { PersistedDocuments } from './graph/documents/persisted-documents.js'
 import { buildGraph, type ExecutableGraph } from './graph/execution/executable-graph.js'
 import type { Subgraph } from './graph/federation/subgraph.js'
-import { Links } from './graph/links.js'
+import { DEFAULT_ADDRESS, linksOf } from './graph/links.js'
 import { type NodeLoaders, nodeResolvers } from './graph/node.js'
 import { Cursors } from './graph/relations/cursors.js'
 import type { Services } from './graph/services.js'
@@ -117,7 +117,7 @@ export interface App {
 export async function createApp({
   store: untraced,
   config,
-  address = () => 'http://127.0.0.1:4000',
+  address = () => DEFAULT_ADDRESS,
   logger,
   services: given = {},
   offeredTokens = [],
@@ -134,7 +134,7 @@ export async function createApp({
 }: AppOptions): Promise<App> {
   const store = tracing ? tracing.store(untraced) : untraced
   const issuer = () => config.PUBLIC_URL ?? address()
-  const links = new Links(() => config.APP_URL ?? issuer(), issuer)
+  const links = linksOf(config, address)
   const secret = (name: string) => serviceSecret(store, secretScope(), name)
   metrics.watchDatabase(store, version)
 

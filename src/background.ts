@@ -5,6 +5,7 @@ import { countJobs } from './jobs/count-jobs-store.js'
 import type { Job } from './jobs/job.js'
 import { cursorsOf } from './jobs/cursors-of.js'
 import { sendMail } from './jobs/send-mail-job.js'
+import { DEFAULT_ADDRESS, linksOf } from './graph/links.js'
 import { startRetention } from './jobs/retention.js'
 import { startRunner } from './jobs/runner.js'
 import { embeddedExtractor } from './providers/extraction/embedded.js'
@@ -31,6 +32,8 @@ import type { Tracing } from './tracing/tracing.js'
 type BackgroundConfig = Pick<
   Config,
   | 'APP_NAME'
+  | 'APP_URL'
+  | 'PUBLIC_URL'
   | 'SMTP_URL'
   | 'MAIL_FROM'
   | 'MAIL_OUTBOX'
@@ -81,11 +84,13 @@ function createMailSender({
  *
  * @default watch records nothing
  * @default logger is told nothing
+ * @param address the address at which this process is reached; called for every link in a mail
  */
 export function composeJobs(
   config: BackgroundConfig,
   watch: WatchCall = unwatched,
   logger?: Logger,
+  address = () => DEFAULT_ADDRESS,
 ): { jobs: Job[]; close: () => Promise<void> } {
   const mail = watchedMail(createMailSender(config), watch)
   const extractor = watchedExtractor(createExtractor(config, logger), watch)
@@ -96,6 +101,7 @@ export function composeJobs(
     webhooks: watchedWebhooks(sender, watch),
     mail,
     appName: config.APP_NAME,
+    links: linksOf(config, address),
     cursors: cursorsOf,
   }
   return {
@@ -138,12 +144,14 @@ export function startBackground(options: {
   metrics: Pick<Metrics, 'observeJob' | 'observeCall' | 'watchJobs'>
   /** @default nothing is traced */
   tracing?: Tracing | undefined
+  /** The address at which this process is reached. */
+  address?: () => string
 }): { stop: () => Promise<void> } {
-  const { store: untraced, config, logger, metrics, tracing } = options
+  const { store: untraced, config, logger, metrics, tracing, address } = options
   const store = tracing ? tracing.store(untraced) : untraced
   const timed = timeCalls((sample) => metrics.observeCall(sample))
   const watch = tracing ? tracing.calls(timed) : timed
-  const composed = composeJobs(config, watch, logger)
+  const composed = composeJobs(config, watch, logger, address)
   const { close } = composed
   // They wait for a process that may ask the video site.
   const isPossible = ({ kind }: Job) => kind !== 'check-video' || config.VIDEO_SITE !== 'offline'

@@ -80,7 +80,14 @@ async function start(store: OpenStore, config: Config, logger: Logger, options: 
     let address = ''
     const app = await createApp({ store, config, address: () => address, logger, ...options, metrics })
     open.push(() => app.close())
-    const background = startBackground({ store, config, logger, metrics, tracing })
+    const background = startBackground({
+      store,
+      config,
+      logger,
+      metrics,
+      tracing,
+      address: () => address,
+    })
     open.push(() => background.stop())
     const server = await listenAsConfigured(app, config, () => metrics.refused('connections'))
     address = addressOf(server)

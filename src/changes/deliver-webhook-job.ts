@@ -43,7 +43,11 @@ function secretsOf({ secret, oldSecret, oldSecretEndsAt, readAt }: ServedEndpoin
  *
  * It counts the attempts at a message itself. The job's own count is higher, because it includes interrupted ones.
  */
-export function deliverWebhook({ webhooks, cursors }: Pick<JobProviders, 'webhooks' | 'cursors'>): Job {
+export function deliverWebhook({
+  webhooks,
+  cursors,
+  links,
+}: Pick<JobProviders, 'webhooks' | 'cursors' | 'links'>): Job {
   /** Stores the next message for the endpoint; or only moves its place, if no change concerns it. */
   async function begin(
     { store, scope, jobId, commit }: JobContext,
@@ -89,7 +93,13 @@ export function deliverWebhook({ webhooks, cursors }: Pick<JobProviders, 'webhoo
         if (!(await holdServed(tx, scope, endpointId, jobId))) return
         await noteAttempt(tx, scope, message.id, { status: 'FAILED', attempts, lastStatus, lastError })
         const tries = attempts === 1 ? 'its first attempt' : `${attempts} attempts`
-        await disableWebhook(tx, scope, endpointId, `the last message failed after ${tries} (${lastError})`)
+        await disableWebhook(
+          tx,
+          scope,
+          endpointId,
+          `the last message failed after ${tries} (${lastError})`,
+          links,
+        )
       }
     }
     await commit((tx) =>
@@ -131,6 +141,6 @@ export function deliverWebhook({ webhooks, cursors }: Pick<JobProviders, 'webhoo
       return await settle(context, endpointId, message, answer)
     },
     onDead: (tx, scope, { endpointId }) =>
-      disableWebhook(tx, scope, endpointId, 'the service could not deliver to it'),
+      disableWebhook(tx, scope, endpointId, 'the service could not deliver to it', links),
   })
 }

@@ -1,4 +1,5 @@
 import type { JobScope } from '../access/scope.js'
+import type { Links } from '../graph/links.js'
 import { enqueue } from '../jobs/enqueue.js'
 import { listActiveAdmins } from '../records/active-admins.js'
 import { newId } from '../records/new-id.js'
@@ -17,6 +18,7 @@ export async function disableWebhook(
   scope: JobScope,
   endpointId: string,
   reason: string,
+  links: Links,
 ): Promise<void> {
   const endpoint = await findEndpoint(tx, scope, endpointId)
   if (endpoint?.status !== 'ENABLED') return
@@ -31,9 +33,8 @@ export async function disableWebhook(
         subject: `Webhook disabled: ${host}`,
         text:
           `The webhook endpoint ${endpointId} at ${host} is no longer told of changes: ${reason}.\n\n` +
-          'Once it answers again, enable it by the mutation updateWebhookEndpoint with paused: false, or by\n' +
-          `lyceum webhook resume ${endpointId}\n` +
-          'It is then told of what it has missed.\n',
+          'Once it answers again, enable it. It is then told of what it has missed.\n' +
+          `${links.toAdministration('webhooks')}\n`,
       },
     })
   }

@@ -1,3 +1,4 @@
+import type { Links } from '../graph/links.js'
 import type { Cursors } from '../graph/relations/cursors.js'
 import type { KnowledgeExtractor } from '../providers/extraction/port.js'
 import type { MailSender } from '../providers/mail/port.js'
@@ -13,6 +14,8 @@ export interface JobProviders {
   readonly mail: MailSender
   /** What mails call the service. */
   readonly appName: string
+  /** The addresses that mails lead to. */
+  readonly links: Links
   /** Makes the cursors of the lists in a database. */
   readonly cursors: (store: Store) => Promise<Cursors>
 }

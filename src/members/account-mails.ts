@@ -1,5 +1,6 @@
 import type { ManagementScope } from '../access/admin-rules.js'
 import type { AccountRole } from '../base/vocabulary.js'
+import type { Links } from '../graph/links.js'
 import { enqueue, enqueueAll } from '../jobs/enqueue.js'
 import { nameOfOrganization, nameOfPerson } from '../records/names-of.js'
 import { newId } from '../records/new-id.js'
@@ -11,6 +12,7 @@ export async function mailFormerAddress(
   tx: Transaction,
   scope: ManagementScope,
   { name, email }: Pick<Account, 'name' | 'email'>,
+  links: Links,
 ): Promise<void> {
   const organization = await nameOfOrganization(tx, scope)
   const admin = await nameOfPerson(tx, scope)
@@ -22,7 +24,7 @@ export async function mailFormerAddress(
       subject: `Your address at ${organization} was changed`,
       text:
         `${admin} of ${organization} has given your account another e-mail address. You were signed out, and sign in ` +
-        'with the new address from now on.\n\n' +
+        `with the new address from now on: ${links.signIn}\n\n` +
         `If you did not expect this, tell an owner of ${organization}.\n`,
     },
   })
@@ -41,8 +43,10 @@ export async function mailAccountRole(
   tx: Transaction,
   scope: ManagementScope,
   owners: readonly { name: string; address: string }[],
-  { name, before, after }: { name: string; before: AccountRole; after: AccountRole },
+  person: { userId: string; name: string; before: AccountRole; after: AccountRole },
+  links: Links,
 ): Promise<void> {
+  const { userId, name, before, after } = person
   const organization = await nameOfOrganization(tx, scope)
   const admin = await nameOfPerson(tx, scope)
   const mails = owners.map((to) => ({
@@ -53,6 +57,7 @@ export async function mailAccountRole(
       subject: `An account role at ${organization} was changed`,
       text:
         `${admin} has made ${name} ${ROLES[after]} of ${organization}. Before, ${name} was ${ROLES[before]}.\n\n` +
+        `Their page: ${links.to('member', userId)}\n\n` +
         'You get this mail because you are an owner.\n',
     },
   }))

@@ -75,7 +75,8 @@ export async function changeAccountRole(
     const tokens = isDemoted ? await endTokensWith(tx, scope, actorOf(context), { userId, tokenScope }) : 0
     await auditPerson(tx, context, 'ACCOUNT_ROLE_CHANGED', person, detailOf({ role: [person.role, role] }))
     const owners = role === 'owner' ? await listActiveOwners(tx, scope) : before
-    await mailAccountRole(tx, scope, owners, { name: person.name, before: person.role, after: role })
+    const changed = { userId, name: person.name, before: person.role, after: role }
+    await mailAccountRole(tx, scope, owners, changed, context.links)
     return { userId, effects: effect('TOKENS_REVOKED', shownAs('Member', [userId]), tokens) }
   })
 }

@@ -62,7 +62,7 @@ export async function updateMember(
     if (isRenamed) await countPerson(tx, scope, { ...person, before: person.status, after: person.status })
     if (isMoved) {
       await endSignIns(tx, scope, actorOf(context), userId)
-      await mailFormerAddress(tx, scope, { ...next, email: person.email })
+      await mailFormerAddress(tx, scope, { ...next, email: person.email }, context.links)
     }
     await auditPerson(tx, context, 'MEMBER_UPDATED', next, [
       ...detailOf({

@@ -49,15 +49,13 @@ async function atOneTime(tx: Transaction): Promise<Transaction> {
 }
 
 /** Logs a request that was rolled back, in its own transaction. */
-async function logFailure(
-  { session, scope, connection }: DirectoryContext,
-  entry: DirectoryEntry,
-): Promise<void> {
+async function logFailure(context: DirectoryContext, entry: DirectoryEntry): Promise<void> {
+  const { session, scope } = context
   await session.transaction(scope, async (tx) => {
     await lockDirectory(tx, scope)
     const isPausing = entry.reason === 'MASS_DEACTIVATION'
     if (isPausing && (await pauseForDeactivations(tx, scope, 'MASS_DEACTIVATION')))
-      await mailPause(tx, scope, connection.organizationName)
+      await mailPause(tx, context)
     await logRequest(tx, scope, [entry])
   })
 }

@@ -1,4 +1,3 @@
-import type { DirectoryScope } from '../access/scope.js'
 import { enqueue, enqueueAll } from '../jobs/enqueue.js'
 import { listActiveAdmins } from '../records/active-admins.js'
 import { newId } from '../records/new-id.js'
@@ -6,7 +5,10 @@ import type { Transaction } from '../store/store.js'
 import type { DirectoryContext } from './authenticate-directory.js'
 
 /** Tells the organization's admins that their directory was paused, and why. */
-export async function mailPause(tx: Transaction, scope: DirectoryScope, organization: string): Promise<void> {
+export async function mailPause(
+  tx: Transaction,
+  { scope, links, connection }: Pick<DirectoryContext, 'scope' | 'links' | 'connection'>,
+): Promise<void> {
   const admins = await listActiveAdmins(tx, scope)
   const mails = admins.map((to) => ({
     kind: 'send-mail' as const,
@@ -15,9 +17,9 @@ export async function mailPause(tx: Transaction, scope: DirectoryScope, organiza
       to,
       subject: 'The identity directory was paused',
       text:
-        `The identity directory of ${organization} asked to deactivate an unusual number of people within an hour.\n` +
+        `The identity directory of ${connection.organizationName} asked to deactivate an unusual number of people within an hour.\n` +
         'It was paused before the last of them was deactivated, and changes nothing until it is resumed.\n\n' +
-        'If this was meant, resume it: by `lyceum directory resume`, or by the mutation `resumeDirectory`.\n',
+        `What it did, and how to resume it if this was meant: ${links.toAdministration('directory')}\n`,
     },
   }))
   await enqueueAll(tx, scope, mails)

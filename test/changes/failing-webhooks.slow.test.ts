@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { endLeases, jobsOf, until } from '../jobs/support/queue.js'
+import { mailsOf } from '../support/mails.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { mutate, services, WebhookWorld } from './support/webhook-world.js'
 
@@ -49,7 +50,7 @@ describeOnBothDatabases(
       'stop if the endpoint %s, with a mail to the admins, and go on once it is enabled',
       async (_, status, tries) => {
         world.deliver()
-        const { owner, publish, add, deliveries, statusOf } = await world.setUp()
+        const { organization, owner, publish, add, deliveries, statusOf } = await world.setUp()
         const { id } = await add('/a')
         world.receiver.answer = (_message, response) => void response.writeHead(status).end()
         const contentId = await publish('Missed')
@@ -62,8 +63,9 @@ describeOnBothDatabases(
           attempts: tries,
           lastStatus: status,
         })
-        const mails = (await jobsOf(app().store)).filter(({ kind }) => kind === 'send-mail')
+        const mails = await mailsOf(app(), organization.id)
         expect(mails).toHaveLength(1)
+        expect(mails[0].text).toContain('\nhttps://lyceum.test/admin/webhooks\n')
         const later = await publish('Missed too')
         world.receiver.answer = (_message, response) => void response.writeHead(200).end()
         const before = world.receiver.at('/a').length

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { queueScope } from '../../src/access/system-scope.js'
 import { deliverWebhook } from '../../src/changes/deliver-webhook-job.js'
+import { linksOf } from '../../src/graph/links.js'
 import { Cursors } from '../../src/graph/relations/cursors.js'
 import { startRunner } from '../../src/jobs/runner.js'
 import { patienceOf } from '../../src/store/patience.js'
@@ -40,6 +41,7 @@ describe.each(databases)('webhooks of many organizations on $name', ({ open }) =
     const job = deliverWebhook({
       webhooks: { accepts: (url) => url, send: async () => ({ kind: 'delivered', status: 204 }) },
       cursors: async () => new Cursors('secret'),
+      links: linksOf({}, () => 'https://lyceum.test'),
     })
     const counts: number[] = []
     for (const size of [2, 40]) {
@@ -84,6 +86,7 @@ describe.each(databases)('webhooks of many organizations on $name', ({ open }) =
         },
       },
       cursors: async () => new Cursors('secret'),
+      links: linksOf({}, () => 'https://lyceum.test'),
     })
     const hanging = Array.from({ length: 190 }, (_, index) => `https://hanging.test/${index}`)
     await addEndpoints(await organizations(20), hanging)

@@ -44,6 +44,7 @@ describeOnBothDatabases('an account role', (app) => {
     const mails = await mailsOf(app(), organization.id)
     const told = mails.map(({ to }: { to: { name: string } }) => to.name).toSorted()
     expect(told).toEqual(['Olga', 'Olga', 'Vera', 'Vera'])
+    for (const { text } of mails) expect(text).toContain(`/people/${userId}\n`)
     const texts = mails.map(({ text }: { text: string }) => text.split('\n')[0])
     expect(new Set(texts)).toEqual(
       new Set([

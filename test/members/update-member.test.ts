@@ -76,6 +76,7 @@ describeOnBothDatabases("a member's record", (app) => {
     const mails = await mailsOf(app(), organization.id)
     expect(mails).toEqual([expect.objectContaining({ to: { name: 'Vera', address: email } })])
     expect(mails[0].text).not.toContain(moved)
+    expect(mails[0].text).toMatch(/https?:\/\/\S+\/oauth\/login\n/)
 
     // Another spelling of it is still the same mailbox.
     await administer(admin, 'updateMember', { userId, email: moved.toUpperCase() })

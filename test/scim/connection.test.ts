@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { describeOnBothDatabases } from '../support/app.js'
+import { mailsOf } from '../support/mails.js'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { userIdsOf } from '../../src/operator/person-store.js'
 import { deactivateMember } from '../../src/members/people-command-store.js'
@@ -71,9 +72,10 @@ describeOnBothDatabases('the connection of a directory', (app) => {
       'DEACTIVATE REJECTED MASS_DEACTIVATION person.10@acme.example',
       'CREATE SKIPPED CONNECTION_PAUSED late@acme.example',
     ])
-    const mails = []
-    for await (const job of listJobs(app().store, { kind: 'send-mail' })) mails.push(job)
-    expect(mails.filter(({ organizationId }) => organizationId === tenant.organization.id)).toHaveLength(1)
+    const mails = await mailsOf(app(), tenant.organization.id)
+    expect(mails).toEqual([
+      expect.objectContaining({ text: expect.stringMatching(/ https?:\/\/\S+\/admin\/directory\n/) }),
+    ])
 
     await mutate(tenant, 'resumeDirectory { directorySync { connection { status } } }')
     expect(await connection()).toMatchObject({ status: 'ACTIVE', pausedAt: null, pausedReason: null })

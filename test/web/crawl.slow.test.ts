@@ -22,6 +22,9 @@ const CHECKED: Readonly<Record<string, 'light' | 'dark'>> = {
   'usr_joaquin-prieto': 'dark',
 }
 
+/** The mails that lead to signing in, and from there to the home page. */
+const TO_SIGN_IN = new Set(['invitation', 'address'])
+
 const VIEWPORT = { width: 1400, height: 900 }
 
 /** Where the links lead that are no pages of the app. */
@@ -82,7 +85,7 @@ describe.skipIf(browserIsMissing)('every page that links lead to in the web app'
     const { context, page, errors, leftTo } = await open('light')
     for (const path of ['/', '/content', '/roles/any', '/search']) {
       await page.goto(server().url + path)
-      await page.getByRole('link', { name: 'Sign in' }).waitFor()
+      await page.locator('main').getByRole('link', { name: 'Sign in' }).waitFor()
       const shown = await look(page)
       expect([path, ...faultsOf(shown), ...(await findings(page))]).toEqual([path])
       await expectThere(server().url, shown.links)
@@ -93,8 +96,16 @@ describe.skipIf(browserIsMissing)('every page that links lead to in the web app'
 
   it('shows who has got a mail what its link leads to', () => {
     const kinds = [...new Set(mailed.map(({ kind }) => kind))].toSorted()
-    expect(kinds).toEqual(['decision', 'enrollment', 'invitation', 'review', 'welcome'])
-    const toPages = mailed.filter(({ kind }) => kind !== 'invitation')
+    expect(kinds).toEqual([
+      'account-role',
+      'address',
+      'decision',
+      'enrollment',
+      'invitation',
+      'review',
+      'welcome',
+    ])
+    const toPages = mailed.filter(({ kind }) => !TO_SIGN_IN.has(kind))
     for (const { email, records } of sights) {
       const own = toPages.filter(({ address }) => address === email).map(({ link }) => link)
       const urls = new Set(records.map(({ url }) => url))
@@ -109,12 +120,13 @@ describe.skipIf(browserIsMissing)('every page that links lead to in the web app'
       const { label = '', records } = sights.find(({ email }) => email === address) ?? owner ?? {}
       const { context, page, errors, leftTo } = await open('light')
       await page.goto(link)
-      if (kind !== 'invitation') await page.getByRole('link', { name: 'Sign in' }).click()
+      if (!TO_SIGN_IN.has(kind)) await page.locator('main').getByRole('link', { name: 'Sign in' }).click()
       await page.getByRole('button', { name: label }).click()
-      await page.waitForURL(kind === 'invitation' ? `${server().url}/` : link)
+      await page.waitForURL(TO_SIGN_IN.has(kind) ? `${server().url}/` : link)
       const shown = await look(page)
-      const expected =
-        kind === 'invitation' ? 'Varde Instruments' : records?.find(({ url }) => url === link)?.name
+      const expected = TO_SIGN_IN.has(kind)
+        ? 'Varde Instruments'
+        : records?.find(({ url }) => url === link)?.name
       expect([link, shown.headings, faultsOf(shown)]).toEqual([link, [expected], []])
       expect({ errors, left: leftTo() }).toEqual({ errors: [], left: [] })
       await context.close()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { operatorScope } from '../../../src/access/system-scope.js'
 import { deliverWebhook } from '../../../src/changes/deliver-webhook-job.js'
+import { linksOf } from '../../../src/graph/links.js'
 import { cursorsOf } from '../../../src/jobs/cursors-of.js'
 import { startRunner } from '../../../src/jobs/runner.js'
 import { createWebhookSender } from '../../../src/providers/webhook/send-webhook.js'
@@ -71,7 +72,9 @@ export class WebhookWorld {
   deliver(): void {
     const { store } = this.#app
     const webhooks = createWebhookSender({ allow: [{ host: '127.0.0.1', port: this.receiver.port }] })
-    const jobs = [deliverWebhook({ webhooks, cursors: cursorsOf })]
+    const jobs = [
+      deliverWebhook({ webhooks, cursors: cursorsOf, links: linksOf({}, () => 'https://lyceum.test') }),
+    ]
     this.#runner = startRunner({ store, jobs, logger: silent, pollMs: 10, drainMs: 0 })
   }
 

@@ -7,6 +7,7 @@ import { checkVideo } from '../../../src/creation/processing/check-video-job.js'
 import { indexContent } from '../../../src/creation/processing/index-content-job.js'
 import { processContent } from '../../../src/creation/processing/process-content-job.js'
 import { markRetakesJob } from '../../../src/creation/versions/mark-retakes-job.js'
+import { linksOf } from '../../../src/graph/links.js'
 import { Cursors } from '../../../src/graph/relations/cursors.js'
 import { enqueue, type NewJob } from '../../../src/jobs/enqueue.js'
 import type { Job } from '../../../src/jobs/job.js'
@@ -201,6 +202,7 @@ export const jobCases: readonly JobCase[] = [
     job: deliverWebhook({
       webhooks: { accepts: (url) => url, send: async () => ({ kind: 'delivered', status: 204 }) },
       cursors: async () => new Cursors('secret'),
+      links: linksOf({}, () => 'https://lyceum.test'),
     }),
     prepare: async (store, { organizationId, fixture: { endpointId } }) => {
       const scope = jobScope(organizationId)

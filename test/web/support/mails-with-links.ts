@@ -31,6 +31,14 @@ async function contribute(member: Client, title: string): Promise<string> {
   return reviewRequestId
 }
 
+/** A person, and the time since which their record is as it is. */
+async function asItIs(admin: Client, userId: string) {
+  const { data } = await admin.graphql('query ($userId: ID!) { member(id: $userId) { updatedAt } }', {
+    userId,
+  })
+  return { userId, expectedUpdatedAt: data.member.updatedAt }
+}
+
 /** Has the directory add somebody, who is welcomed. */
 async function provisionNewcomer(app: TestApp, admin: Client): Promise<void> {
   const { token } = await mutate(admin, 'rotateDirectoryToken', {}, 'token')
@@ -40,8 +48,8 @@ async function provisionNewcomer(app: TestApp, admin: Client): Promise<void> {
 }
 
 /**
- * Makes the service send all its mails with links, most of them to people of the demo, and returns the links. The mail
- * that signs somebody in has tests of its own.
+ * Makes the service send its mails with links, most of them to people of the demo, and returns the links. The mail that
+ * signs somebody in has tests of its own, and so have those about a directory or a webhook that has stopped.
  */
 export async function sendMails(app: TestApp): Promise<readonly MailedLink[]> {
   const scopes = ['content:write', 'organization:manage']
@@ -63,6 +71,11 @@ export async function sendMails(app: TestApp): Promise<readonly MailedLink[]> {
     'invitation { email }',
   )
   await provisionNewcomer(app, admin)
+
+  const role = { role: 'BILLING_ADMIN', ...(await asItIs(admin, 'usr_katarzyna-maj')) }
+  await mutate(admin, 'changeAccountRole', role, 'userId')
+  const moved = { email: 'nadia@varde.example', ...(await asItIs(admin, 'usr_nadia-petrova')) }
+  await mutate(admin, 'updateMember', moved, 'userId')
 
   const mails = z.array(mail).parse(await mailsOf(app, 'org_varde'))
   return mails.flatMap(({ messageId, to: { address }, text }) =>
