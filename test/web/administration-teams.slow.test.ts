@@ -131,6 +131,46 @@ describe.skipIf(browserIsMissing)('teams and training in administration', () => 
     expect(errors()).toEqual([])
   })
 
+  it('take back what was given, but not from people who had it before', async () => {
+    const client = await server().app.signIn(
+      { userId: 'usr_ingrid-solheim' },
+      { scopes: ['organization:manage'] },
+    )
+    const click = (name: string) => page().getByRole('button', { name }).click()
+    const holders = async () => {
+      const { data } = await client.graphql('{ companyRole(id: "role_lab-manager") { memberCount } }')
+      return data.companyRole.memberCount
+    }
+    const { data } = await client.graphql('mutation { createTeam(input: { name: "Late Shift" }) { teamId } }')
+    await openAs(page(), server().url, OWNER, `/admin/teams/${data.createTeam.teamId}`)
+    await page().getByText('Put people on it').click()
+    await pick('Who', 'sofía', 'Sofía Restrepo')
+    await click('Put them on the team')
+    await page().locator('.rows', { hasText: 'Sofía Restrepo' }).waitFor()
+    await click('Undo')
+    await page().getByText('Nobody is on this team.').waitFor()
+
+    const before = await holders()
+    await page().goto(server().url + ROLE)
+    for (const [typed, name] of [
+      ['kofi', 'Kofi Mensah'],
+      ['rahimi', 'Leila Rahimi'],
+    ] as const) {
+      await page().getByText('Give it to somebody').click()
+      await pick('Who gets it', typed, name)
+      await click('Give them the role')
+      await expect.poll(notice).toContain('They hold the role now.')
+      const undo = page().getByRole('button', { name: 'Undo' })
+      expect([name, await undo.count()]).toEqual([name, name === 'Kofi Mensah' ? 1 : 0])
+      if ((await undo.count()) === 0) continue
+      await undo.click()
+      await expect.poll(notice).toContain('Undone')
+      await page().reload()
+    }
+    expect(await holders()).toBe(before)
+    expect(errors()).toEqual([])
+  })
+
   it('keep what somebody else has done with a team or a role meanwhile', async () => {
     const client = await server().app.signIn(
       { userId: 'usr_ingrid-solheim' },

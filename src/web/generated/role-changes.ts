@@ -166,7 +166,7 @@ export type AssignRoleMutationVariables = Exact<{
 }>;
 
 
-export type AssignRoleMutation = { assignRole: { companyRole: { id: string, updatedAt: string } | null, effects: Array<{ kind: EffectKind, count: number, preview: Array<
+export type AssignRoleMutation = { assignRole: { companyRole: { id: string, memberCount: number, updatedAt: string } | null, effects: Array<{ kind: EffectKind, count: number, preview: Array<
         | { name: string, url: string, nodeId: string }
         | { title: string, url: string, nodeId: string }
         | { nodeId: string }
@@ -362,6 +362,7 @@ export const AssignRoleDocument = new TypedDocumentString(`
   assignRole(input: $input) {
     companyRole {
       id
+      memberCount
       updatedAt
     }
     effects {

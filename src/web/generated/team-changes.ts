@@ -109,7 +109,7 @@ export type SetTeamMemberMutationVariables = Exact<{
 }>;
 
 
-export type SetTeamMemberMutation = { setTeamMember: { team: { id: string, updatedAt: string } | null, effects: Array<{ kind: EffectKind, count: number, preview: Array<
+export type SetTeamMemberMutation = { setTeamMember: { team: { id: string, memberCount: number | null, updatedAt: string } | null, effects: Array<{ kind: EffectKind, count: number, preview: Array<
         | { name: string, url: string, nodeId: string }
         | { title: string, url: string, nodeId: string }
         | { nodeId: string }
@@ -237,6 +237,7 @@ export const SetTeamMemberDocument = new TypedDocumentString(`
   setTeamMember(input: $input) {
     team {
       id
+      memberCount
       updatedAt
     }
     effects {

@@ -89,6 +89,13 @@ export function Holders({
           }}
           act="Give them the role"
           done={({ assignRole }) => `They hold the role now.${besides(assignRole?.effects)}`}
+          undo={({ assignRole }, { userIds }) => {
+            const now = assignRole?.companyRole
+            // It must not be taken from people who have held it before.
+            if (now?.memberCount !== role.memberCount + userIds.length) return undefined
+            return () =>
+              change(UnassignRoleDocument, { roleId: id, userIds, expectedUpdatedAt: now.updatedAt })
+          }}
           after={(_result, form) => form.reset()}
         >
           <Pick name="userIds" label="Who gets it" find={findMembers} isMany isRequired />

@@ -87,7 +87,7 @@ function Row({ team, member }: { team: Team; member: OnTeam }) {
   )
 }
 
-function Add({ team: { id: teamId, updatedAt } }: { team: Team }) {
+function Add({ team: { id: teamId, updatedAt, memberCount } }: { team: Team }) {
   return (
     <Opened name="Put people on it">
       <ChangeForm
@@ -100,6 +100,12 @@ function Add({ team: { id: teamId, updatedAt } }: { team: Team }) {
         })}
         act="Put them on the team"
         done="They are on the team now."
+        undo={({ setTeamMember }, { userIds }) => {
+          const now = setTeamMember?.team
+          // Nobody may be taken off who has been on it before, perhaps as something else.
+          if (!now || now.memberCount !== (memberCount ?? 0) + userIds.length) return undefined
+          return () => change(RemoveTeamMemberDocument, { teamId, userIds, expectedUpdatedAt: now.updatedAt })
+        }}
         after={(_result, form) => form.reset()}
         rehearsed={({ setTeamMember }) => setTeamMember?.effects}
       >

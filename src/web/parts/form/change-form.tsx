@@ -23,8 +23,8 @@ interface ChangeFormProps<Result, Input> {
   act: string
   /** What is said once it is done. */
   done: string | ((result: Result) => string)
-  /** The opposite change, once it is done. */
-  undo?: (result: Result) => (() => Promise<unknown>) | undefined
+  /** The opposite change, once it is done, of what was sent. */
+  undo?: (result: Result, sent: NoInfer<Input>) => (() => Promise<unknown>) | undefined
   /** Goes elsewhere, or empties the form, once it is done. */
   after?: (result: Result, form: HTMLFormElement) => void
   /** What its dry run would do to other records; it is shown before anything is sent. */
@@ -63,9 +63,10 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
     setIsSending(true)
     setRefused(undefined)
     try {
-      const result = await change(operation, input(fields), purpose)
+      const sent = input(fields)
+      const result = await change(operation, sent, purpose)
       after?.(result, form.current)
-      tell(typeof done === 'string' ? done : done(result), undo?.(result))
+      tell(typeof done === 'string' ? done : done(result), undo?.(result, sent))
     } catch (reason) {
       const error = refusalOf(reason)
       setRefused(placed(form.current, error))
