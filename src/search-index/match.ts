@@ -24,6 +24,8 @@ export const FIELDS: readonly Field[] = ['title', 'headline', 'text']
 
 /** How the parts of an expression are written for one database. */
 export interface Notation {
+  /** Whether the database reads only entries with the ids that are asked for, so that it needs no organization's word. */
+  readsIds: boolean
   and: string
   or: string
   /** One word in fields. */
@@ -41,6 +43,7 @@ const inField = (field: Field) => (FIELD_MARKS[field] === '' ? `${field} : ` : '
 
 /** FTS5's: https://sqlite.org/fts5.html#full_text_query_syntax. Words have no quotation marks. */
 const fts5: Notation = {
+  readsIds: true,
   and: ' AND ',
   or: ' OR ',
   word: (word, fields, isPrefix) =>
@@ -60,6 +63,7 @@ const LETTERS = { title: 't', headline: 'h', text: 'b' } as const
 
 /** That of `tsquery`. */
 const tsquery: Notation = {
+  readsIds: false,
   and: ' & ',
   or: ' | ',
   word: (word, fields, isPrefix) =>

@@ -29,15 +29,28 @@ export interface Frequency {
 /** From so many of the latest texts on, the share of these is taken for that of all texts. */
 export const ENOUGH = 8
 
+interface CountOptions extends FilterOptions {
+  /** Whether only some types are found: then `scopes` has the expression that finds them. */
+  byType: boolean
+}
+
 /** `latest` has the latest texts that the viewer may find, with their resources; `sample` has what they are together. */
-function sampled(context: StatementContext<Fields>, options: FilterOptions): SQL {
-  const { t, p, notAborted } = context
+function sampled(context: StatementContext<Fields>, { byType, ...options }: CountOptions): SQL {
+  const { t, p, notAborted, joinFirst, foundBy } = context
   const { searchEntries: e } = t
   const ofText = sql`${e.type} in ('CONTENT', 'CHAPTER', 'SEGMENT')`
-  return sql`with latest as materialized (select ${e.id} as id,
-        case when ${ofText} then ${e.subjectId} end as resource from ${e}
-      where ${e.id} >= ${p('from')} and ${e.id} < ${p('before')} and ${notAborted} and ${isFound(context, options)}
-      order by ${e.id} desc limit ${p('most')}),
+  // One look-up for each id: PostgreSQL would look all texts up before it takes the latest.
+  const found = joinFirst(e, {
+    where: sql`${e.id} = own.id and ${isFound(context, options)}`,
+    orderBy: sql`${e.id}`,
+    limit: sql.raw('1'),
+  })
+  const ids = { from: p('from'), before: p('before') }
+  const texts = byType
+    ? foundBy(p('scopes'), ids)
+    : sql`(select id from ${e} where id >= ${ids.from} and id < ${ids.before} and ${notAborted} order by id desc)`
+  return sql`with latest as materialized (select own.id, case when ${ofText} then ${e.subjectId} end as resource
+      from ${texts} as own ${found} order by own.id desc limit ${p('most')}),
     sample as materialized (select min(id) as lowest, count(*) as size,
       count(distinct resource) as resources from latest)`
 }
@@ -49,7 +62,7 @@ const select = () => ({
   resources: sql<number>`counted.resources`.mapWith(Number),
 })
 
-const counted = variants((options: FilterOptions) =>
+const counted = variants((options: CountOptions) =>
   statement({
     select,
     query: (context) => sql`${sampled(context, options)},
@@ -63,7 +76,7 @@ const counted = variants((options: FilterOptions) =>
 )
 
 /** The same, but of a word that enough of the latest texts have, no others are counted. */
-const countedLatest = variants((options: FilterOptions) =>
+const countedLatest = variants((options: CountOptions) =>
   statement({
     select,
     query: (context) => {
@@ -95,7 +108,7 @@ const countedLatest = variants((options: FilterOptions) =>
  */
 export function countWords(
   session: Session,
-  options: FilterOptions,
+  options: CountOptions,
   values: BoundValues,
   among: 'all' | 'latest',
 ): MaybePromise<Frequency[]> {

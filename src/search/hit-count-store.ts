@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { SEARCH_TYPES, type SearchType } from '../base/vocabulary.js'
 
 /** How many entries of a list are read. Of the words that more texts have, the latest texts are found. */
-export const MOST_LISTED = 2_000
+export const MOST_LISTED = 1_000
+
+/**
+ * How many entries of a list are collected at once: more, because the viewer may not find some of them. If there are not
+ * enough, SQLite reads on where it was, but PostgreSQL must collect all of them again.
+ */
+export const WINDOWS = { sqlite: 1_250, postgresql: 2_000 } as const
 
 /** How many hits a search has. */
 export interface HitCounts {

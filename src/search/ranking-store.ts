@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Fields, StatementContext } from '../store/statement.js'
 import { type FilterOptions, isFound } from './found-store.js'
-import { UNIT_DIGITS, WEIGHT_DIGITS } from './word-lists.js'
+import { COMMON_LIST, UNIT_DIGITS, WEIGHT_DIGITS } from './word-lists.js'
 
 /** What a search's statements differ in. */
 export interface FoundOptions extends FilterOptions {
@@ -44,6 +44,48 @@ export function listed(context: StatementContext<Fields>, options: FoundOptions,
 }
 
 /**
+ * Common table expressions that end with `listed`, which has the entries of each list of `numbered`: the same as those
+ * of the function `listed`. The lists of a query have many entries in common, so the latest of all lists are collected
+ * first, and whether the viewer may find an entry is looked up once. Only a list with too few of these is read on.
+ */
+function listedTogether(context: StatementContext<Fields>, options: FoundOptions): SQL {
+  const { t, p, keys, foundBy, joinIds } = context
+  const { searchEntries: e } = t
+  const ids = { from: p('from'), before: p('before') }
+  const phrases = options.phrases ? 'phrases' : undefined
+  const wanted = p('window')
+  const inWindow = foundBy(words, ids, phrases, { wanted, isCommon: sql`(keys.common = 1)` })
+  const latest = joinIds(
+    sql`select found.id from ${inWindow} as found order by found.id desc limit ${wanted}`,
+  )
+  const further = joinIds(sql`select found.id from ${foundBy(words, ids, phrases)} as found
+    cross join ${e} where ${e.id} = found.id
+      and (found.id in (select id from known) or (found.id < keys.lowest and ${isFound(context, options)}))
+    order by found.id desc limit ${p('most')}`)
+  const number = sql`cast(${unit} as integer)`
+  const common = sql.raw(String(COMMON_LIST))
+  return sql`numbered as materialized (select value, row_number() over (order by value) as list,
+      ${number} % ${common} as unit, ${number} / ${common} as common, ${weight} as weight from ${keys('lists')}),
+    latest as materialized (select keys.list, ${latest.id} as id from numbered as keys ${latest.join}),
+    known as materialized (select ${e.id} as id from (select distinct id from latest) as one
+      cross join ${e} where ${e.id} = one.id and ${isFound(context, options)}),
+    near as materialized (select list, id from latest where id in (select id from known)),
+    long as materialized (select list, min(id) as lowest, count(*) as entries
+      from latest group by list having count(*) > ${p('most')}),
+    cut as materialized (select list, id from (select list, id,
+        row_number() over (partition by list order by id desc) as place
+        from near where list in (select list from long)) as placed where place <= ${p('most')}),
+    short as materialized (select keys.list, keys.value, long.lowest
+      from long join numbered as keys on keys.list = long.list
+      left join (select list, count(*) as entries from cut group by list) as counted on counted.list = long.list
+      where long.entries >= ${wanted} and coalesce(counted.entries, 0) < ${p('most')}),
+    listed as materialized (
+      select list, id from near where list not in (select list from long)
+      union all select list, id from cut where list not in (select list from short)
+      union all select keys.list, ${further.id} from short as keys ${further.join})`
+}
+
+/**
  * Common table expressions of a search. `listed` has the entries of all lists. `ranked` has what is found, with its
  * `score`, the `id` and `type` of its best entry, and in `more` how many other entries of the record were found.
  *
@@ -52,12 +94,15 @@ export function listed(context: StatementContext<Fields>, options: FoundOptions,
  * numbers, so that both databases add them up alike.
  */
 export function ranking(context: StatementContext<Fields>, options: FoundOptions): SQL {
-  return sql`with listed as materialized (${listed(context, options)}),
-    matched as materialized (select id, record, unit, max(weight) as weight, min(type) as type
-      from listed group by id, record, unit),
-    entry as (select id, record, sum(weight) as score, min(type) as type from matched group by id, record),
+  const { searchEntries: e } = context.t
+  return sql`with ${listedTogether(context, options)},
+    matched as materialized (select id, unit, max(weight) as weight
+      from listed join numbered on numbered.list = listed.list group by id, unit),
+    entry as materialized (select hit.id, hit.type, ${record} as record, own.score
+      from (select id, sum(weight) as score from matched group by id) as own cross join ${e} as hit where hit.id = own.id),
     whole as (select record, sum(weight) as score from
-      (select record, unit, max(weight) as weight from matched group by record, unit) as best group by record),
+      (select record, unit, max(weight) as weight from matched join entry on entry.id = matched.id
+        group by record, unit) as best group by record),
     placed as (select entry.id, entry.type, entry.score * ${parts} + whole.score * ${ALL_PARTS} as score,
       row_number() over (partition by entry.record order by entry.score desc, entry.id desc) as place,
       count(*) over (partition by entry.record) - 1 as more

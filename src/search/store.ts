@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SearchScope } from '../access/search-rules.js'
 import { idRange } from '../search-index/entry-id.js'
 import { scopeWord } from '../search-index/entry.js'
-import { notations, phrasePattern, type Unit } from '../search-index/match.js'
+import { anyOf, type Notation, notations, phrasePattern, type Unit } from '../search-index/match.js'
 import { beforeKey } from '../store/keyset.js'
 import { first, type Session } from '../store/session.js'
 import { type BoundValues, statement, variants } from '../store/statement.js'
@@ -12,7 +12,7 @@ import type { Tables } from '../store/tables.js'
 import type { SearchType } from '../base/vocabulary.js'
 import { filterOptions, foundValues, type SearchFilters } from './found-store.js'
 import { countWords, type Frequency } from './frequency-store.js'
-import { countedHits, type HitCounts, MOST_LISTED, NO_HITS, readCounts } from './hit-count-store.js'
+import { countedHits, type HitCounts, MOST_LISTED, NO_HITS, readCounts, WINDOWS } from './hit-count-store.js'
 import type { ParsedQuery } from './parse-query.js'
 import { type FoundOptions, ranking } from './ranking-store.js'
 import type { SnippetPart } from './snippet.js'
@@ -126,11 +126,14 @@ export interface Search extends SearchFilters {
   query: ParsedQuery
 }
 
-/** The words that hits must have in the index for their organization and type. */
-export function scopesOf(scope: SearchScope, types: readonly SearchType[]): string[] {
-  // One scope word reads one list; without a filter, the statement leaves out what the viewer may not see.
-  if (types.length === scope.types.length) return [scopeWord(scope.organizationId)]
-  return types.map((type) => scopeWord(scope.organizationId, type))
+/** Whether only some of the types are found that the viewer may find. */
+const isByType = (scope: SearchScope, types: readonly SearchType[]) => types.length < scope.types.length
+
+/** The words that hits must have in the index for their organization and type, if any; one of them is enough. */
+export function scopesOf(notation: Notation, scope: SearchScope, types: readonly SearchType[]): string[] {
+  if (isByType(scope, types)) return types.map((type) => scopeWord(scope.organizationId, type))
+  // Without a filter, the statement leaves out what the viewer may not see.
+  return notation.readsIds ? [] : [scopeWord(scope.organizationId)]
 }
 
 /** The parameters by which a search's texts are found. */
@@ -149,13 +152,29 @@ export function listFrequencies(
 ): MaybePromise<Frequency[]> {
   const { query, types } = search
   if (groups.length === 0 || types.length === 0) return []
-  const lists = countedLists(notations[session.databaseName], scopesOf(scope, types), query, groups)
-  return countWords(session, filterOptions(search), { ...valuesOf(scope, search), lists }, among)
+  const notation = notations[session.databaseName]
+  const scopes = scopesOf(notation, scope, types)
+  const values = {
+    ...valuesOf(scope, search),
+    scopes: anyOf(
+      notation,
+      scopes.map((word) => notation.scope(word)),
+    ),
+    lists: countedLists(notation, scopes, query, groups),
+  }
+  return countWords(session, { ...filterOptions(search), byType: isByType(scope, types) }, values, among)
 }
 
 function rankedValues(session: Session, scope: SearchScope, search: Search, weights: readonly WordWeight[]) {
   const { query, types } = search
-  const lists = weightedLists(notations[session.databaseName], scopesOf(scope, types), query, weights)
+  const notation = notations[session.databaseName]
+  const lists = weightedLists(
+    notation,
+    scopesOf(notation, scope, types),
+    query,
+    weights,
+    !isByType(scope, types),
+  )
   return {
     options: { ...filterOptions(search), phrases: query.phrases.length > 0 },
     isEmpty: lists.length === 0 || types.length === 0,
@@ -164,6 +183,7 @@ function rankedValues(session: Session, scope: SearchScope, search: Search, weig
       phrases: query.phrases.map(phrasePattern),
       lists,
       most: MOST_LISTED,
+      window: WINDOWS[session.databaseName],
     },
   }
 }

@@ -72,7 +72,7 @@ export function listSuggested(
         ])
       : anyForm(notation, { ...last, isPrefix }, fields)
     const expression = allOf(notation, [
-      ...required(notation, scopesOf(scope, types), { phrases: [] }),
+      ...required(notation, scopesOf(notation, scope, types), { phrases: [] }),
       ...before.map((unit) => anyForm(notation, unit, fields)),
       word,
     ])

@@ -30,6 +30,8 @@ const WORTH = {
 
 /** What a synonym in a field is worth: less than the word itself there. */
 const SYNONYM_WORTH: Readonly<Record<Field, number>> = { title: 560, headline: 280, text: 98 }
+/** What is worth so much may be in as many texts as the word itself. */
+const OF_MANY: ReadonlySet<number> = new Set([WORTH.text, WORTH.textForm])
 
 /** Shorter beginnings are those of too many words. */
 const SHORTEST_BEGINNING = 3
@@ -84,14 +86,17 @@ export function required(
   scopes: readonly string[],
   { phrases }: Pick<ParsedQuery, 'phrases'>,
 ): string[] {
+  const ofScopes = scopes.map((word) => notation.scope(word))
   return [
-    anyOf(
-      notation,
-      scopes.map((word) => notation.scope(word)),
-    ),
+    ...(ofScopes.length === 0 ? [] : [anyOf(notation, ofScopes)]),
     ...phrases.map((words) => notation.phrase(words)),
   ]
 }
+
+/** Added to the unit of a list that so many texts are in that it is quickest to go through the latest texts. */
+export const COMMON_LIST = 100
+/** From which weight down that is so: that of a word in a fifth of the texts. */
+const COMMON_WEIGHT = 52
 
 /** How a list is bound: three digits of the unit, seven of the weight, then the expression. */
 export const UNIT_DIGITS = 3
@@ -102,6 +107,7 @@ export const WEIGHT_DIGITS = 7
  *
  * @param weights how much each word decides, in parts of 100, then each synonym, which decides no more than the words
  *   that it stands for; 0 for one that is looked for in no text
+ * @param ofAllTypes whether hits may be of any type: going through the latest texts could otherwise take long
  * @param common whether a word is in so many texts that only those with it in their titles are worth reading
  */
 export function weightedLists(
@@ -109,6 +115,7 @@ export function weightedLists(
   scopes: readonly string[],
   query: ParsedQuery,
   weights: readonly { weight: number; isCommon: boolean }[],
+  ofAllTypes: boolean,
 ): string[] {
   const always = required(notation, scopes, query)
   const bound = ({ unit, worth, words }: WordList, weight: number) => {
@@ -118,7 +125,10 @@ export function weightedLists(
   const own = query.units.flatMap((unit, place) => {
     const { weight = 0, isCommon = false } = weights[place] ?? {}
     if (weight === 0) return []
-    return listsOf(notation, unit, place, !isCommon).map((list) => bound(list, weight))
+    const isGoneThrough = ({ worth }: WordList) => ofAllTypes && weight <= COMMON_WEIGHT && OF_MANY.has(worth)
+    return listsOf(notation, unit, place, !isCommon).map((list) =>
+      bound(isGoneThrough(list) ? { ...list, unit: COMMON_LIST + place } : list, weight),
+    )
   })
   const others = query.synonyms.flatMap((synonym, index) => {
     const { weight = 0, isCommon = false } = weights[query.units.length + index] ?? {}

@@ -50,13 +50,22 @@ export interface Dialect {
    * @param ids the lowest id, and an id that is above all of them
    * @param phrases the placeholder of patterns that the words, in their order, must all match; SQLite needs only
    *   `words` for that
+   * @param latest how many entries are wanted, and whether so many of all entries have the words that it is quickest to
+   *   go through these; PostgreSQL needs to know. There may be more entries than are wanted, in any order.
    */
-  foundBy(words: SQLWrapper, ids: { from: SQLWrapper; before: SQLWrapper }, phrases?: string): SQL
+  foundBy(
+    words: SQLWrapper,
+    ids: { from: SQLWrapper; before: SQLWrapper },
+    phrases?: string,
+    latest?: { wanted: SQLWrapper; isCommon: SQLWrapper },
+  ): SQL
   /**
    * Joins the rows of `search_entries` whose ids `subselect` returns for a row to each row before it, as `hit`.
    * `subselect` may have an order and a limit, which apply to each row.
    */
   joinFound(subselect: SQL): SQL
+  /** The same for the ids alone, without a look-up of each. */
+  joinIds(subselect: SQL): { join: SQL; id: SQL }
   /**
    * Joins those rows of a common table expression to each row before it whose entries have matching words. The words are
    * compared with these entries only, however many others have them.
@@ -143,6 +152,11 @@ function sqliteDialect(): Dialect {
     foundBy: sqliteFoundBy,
     // CROSS JOIN as in `joinFirst`.
     joinFound: (subselect) => sql`cross join search_entries as hit on hit.id in (${subselect})`,
+    // A table-valued function as in `joinPairs`.
+    joinIds: (subselect) => ({
+      join: sql`cross join json_each((select json_group_array(id) from (${subselect}))) as ids`,
+      id: sql`ids.value`,
+    }),
     joinMatching: (rows, words, ids) => {
       const found = sql.raw(rows)
       return sql`cross join search_entries as hit on hit.id in (select id from ${sqliteFoundBy(words, ids)})
@@ -159,6 +173,34 @@ function sqliteDialect(): Dialect {
     now: sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
     random: sql<number>`(random() & 2147483647)`,
   }
+}
+
+/** How many of the latest entries are gone through for words that are common among them. */
+const GONE_THROUGH = 8_000
+
+/** OFFSET makes PostgreSQL plan this separately from what is around it. */
+const postgresFoundBy: Dialect['foundBy'] = (words, { from, before }, phrases, latest) => {
+  const matches = sql`words @@ (${words})::tsquery ${
+    phrases === undefined
+      ? sql``
+      : sql`and not exists (select 1 from unnest(${sql.placeholder(phrases)}::text[]) as phrase
+          where search_words.phrases not like phrase)`
+  }`
+  // `id + 0` keeps the planner from reading all entries in order of their ids, instead of the index of words.
+  const indexed = (end: SQLWrapper, condition: SQLWrapper) => sql`select id from search_words
+    where ${matches} and id + 0 >= ${from} and id + 0 < ${end} ${condition} order by id desc offset 0`
+  if (latest === undefined) return sql`(${indexed(before, sql``)})`
+  // The index of words has no order: all entries with a word must be collected to know which are the latest.
+  const { wanted, isCommon } = latest
+  return sql`(with near as materialized (select id from (select * from search_words
+        where id >= ${from} and id < ${before} order by id desc
+        limit (case when ${isCommon} then ${sql.raw(String(GONE_THROUGH))} else 0 end)) as search_words
+      where ${matches} order by id desc limit ${wanted})
+    select id from near
+    union all select * from (${indexed(
+      sql`coalesce((select min(id) from near), ${before})`,
+      sql`and (not ${isCommon} or (select count(*) from near) < ${wanted})`,
+    )}) as older)`
 }
 
 function postgresDialect(): Dialect {
@@ -180,24 +222,15 @@ function postgresDialect(): Dialect {
       one: sql`pair.one`,
       other: sql`pair.other`,
     }),
-    // OFFSET makes PostgreSQL plan this separately from what is around it. `id + 0` keeps the planner from reading all
-    // entries in order of their ids, instead of the index of words.
-    foundBy: (words, { from, before }, phrases) => sql`(select id from search_words
-      where words @@ (${words})::tsquery and id + 0 >= ${from} and id + 0 < ${before}
-      ${
-        phrases === undefined
-          ? sql``
-          : sql`and not exists (select 1 from unnest(${sql.placeholder(phrases)}::text[]) as phrase
-              where search_words.phrases not like phrase)`
-      }
-      order by id desc offset 0)`,
+    foundBy: postgresFoundBy,
     joinFound: (subselect) =>
       sql`cross join lateral (${subselect}) as own join search_entries as hit on hit.id = own.id`,
-    // OFFSET makes PostgreSQL look up each row by its key, whatever it expects of the rows before.
+    joinIds: (subselect) => ({ join: sql`cross join lateral (${subselect}) as ids`, id: sql`ids.id` }),
+    // OFFSET makes PostgreSQL look up each row by its key, whatever it expects of the rows before, and only once.
     joinMatching: (rows, words) => {
       const found = sql.raw(rows)
-      return sql`cross join ${found} cross join lateral (select 1 from search_words
-        where search_words.id = ${found}.id and search_words.words @@ (${words})::tsquery offset 0) as own`
+      return sql`join (select ${found}.*, own.words from ${found} cross join lateral (select words from search_words
+        where search_words.id = ${found}.id offset 0) as own offset 0) as ${found} on ${found}.words @@ (${words})::tsquery`
     },
     plusDays: (day, days) => sql`to_char((${day})::date + (${days}), 'YYYY-MM-DD')`,
     nextMoment: (timestamp) =>

@@ -15,6 +15,10 @@ const WATCH_CLIENT = 'set client_connection_check_interval = 1000'
  * are expected to be met by far more rows than are read.
  */
 const DO_NOT_COMPILE = 'set jit = off'
+/**
+ * For the same reason: workers, who each sort all texts, would be started where the latest few are read from an index.
+ */
+const DO_NOT_SHARE = 'set max_parallel_workers_per_gather = 0'
 /** How long closing waits for the server. */
 const CLOSE_MS = 1_000
 const KEEP_ALIVE_AFTER_MS = 10_000
@@ -66,12 +70,12 @@ export async function ask<Row extends pg.QueryResultRow>(
 }
 
 /**
- * Makes the server watch the client's connection, and compile no statements. A server that can't watch, such as a release
- * before 14, ends statements by its own limits.
+ * Makes the server watch the client's connection, compile no statements and run each in one process. A server that can't
+ * watch, such as a release before 14, ends statements by its own limits.
  */
 async function setUp(client: pg.ClientBase, milliseconds: number): Promise<void> {
   try {
-    await ask(client, { text: `${DO_NOT_COMPILE}; ${WATCH_CLIENT}` }, milliseconds)
+    await ask(client, { text: `${DO_NOT_COMPILE}; ${DO_NOT_SHARE}; ${WATCH_CLIENT}` }, milliseconds)
   } catch (error) {
     if (breaksConnection(error)) throw error
   }

@@ -20,6 +20,7 @@ export interface StatementContext<F extends Fields> extends Pick<
   | 'joinPairs'
   | 'foundBy'
   | 'joinFound'
+  | 'joinIds'
   | 'joinMatching'
   | 'plusDays'
   | 'valueIn'
@@ -146,6 +147,7 @@ function compile<F extends Fields>(
     joinPairs: dialect.joinPairs,
     foundBy: dialect.foundBy,
     joinFound: dialect.joinFound,
+    joinIds: dialect.joinIds,
     joinMatching: dialect.joinMatching,
     plusDays: dialect.plusDays,
     valueIn: dialect.valueIn,

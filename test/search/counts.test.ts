@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../support/app.js'
+import { type Client, describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 
 const READY = { processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' }
@@ -54,18 +54,35 @@ describeOnBothDatabases('the counts of a search', (app) => {
 
   it('say if there may be more, where more texts have a word than are looked through', async () => {
     const organization = new OrganizationBuilder()
-    const { categoryId } = organization.tree()
-    for (let index = 0; index < 2_000; index += 1)
-      organization.topic(categoryId, { name: index === 0 ? 'Helium' : `Helium ${index}` })
+    const { topicId } = organization.tree()
+    for (let index = 0; index < 1_100; index += 1) organization.item(topicId, { name: `Helium ${index}` })
     organization.lesson({ title: 'Argon', createdAt: '2000-01-01T00:00:00.000Z' })
     const person = organization.person()
     await app().import(organization)
     const client = await app().signIn(person)
 
     const { body } = await client.get('/v1/search?query=helium')
-    const countsByType = [{ type: 'TOPIC', count: 2_000 }]
-    expect(body).toMatchObject({ total: 2_000, totalIsExact: false, countsByType })
+    const countsByType = [{ type: 'ITEM', count: 1_000 }]
+    expect(body).toMatchObject({ total: 1_000, totalIsExact: false, countsByType })
     const { body: rare } = await client.get('/v1/search?query=argon')
     expect(rare).toMatchObject({ total: 1, totalIsExact: true, correctedQuery: null })
+  })
+
+  it('are the same whatever is hidden, even if that is all of the latest texts with a word', async () => {
+    const organization = new OrganizationBuilder()
+    const lesson = (createdAt: string, options: object) =>
+      organization.lesson({ title: 'Helium', createdAt, ...options })
+    for (let index = 0; index < 3; index += 1) lesson('2000-01-01T00:00:00.000Z', {})
+    for (let index = 0; index < 2_100; index += 1)
+      lesson('2020-01-01T00:00:00.000Z', { visibility: 'admins' })
+    const person = organization.person()
+    const owner = organization.person({ role: 'owner' })
+    await app().import(organization)
+
+    const found = async (client: Client) => (await client.get('/v1/search?query=helium')).body
+    const [ofReader, ofOwner] = [await app().signIn(person), await app().signIn(owner)]
+
+    expect(await found(ofReader)).toMatchObject({ total: 3, totalIsExact: true })
+    expect(await found(ofOwner)).toMatchObject({ total: 1_000, totalIsExact: false })
   })
 })

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
+import { countWrongEntries } from '../../src/search-index/compare-index.js'
 import { indexSearch } from '../../src/search/index-search-job.js'
 import { statement } from '../../src/store/statement.js'
 import { runToEnd } from '../jobs/support/queue.js'
-import { describeOnBothDatabases } from '../support/app.js'
+import { describeOnBothDatabases, describeOnSqlite } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 import { migrateAgain } from '../store/migrate-again.js'
 
@@ -62,5 +63,26 @@ describeOnBothDatabases('the search index', (app) => {
         ...(store.dialect.name === 'sqlite' ? ['record_changes', 'search_entries_gone'] : []),
       ].toSorted(),
     )
+  })
+})
+
+describeOnSqlite('the words of titles and headlines', (app) => {
+  it('are marked by a job in an index that is older than the marks', async () => {
+    const organization = new OrganizationBuilder()
+    const { categoryId } = organization.tree()
+    organization.topic(categoryId, { name: 'Helium' })
+    organization.role({ name: 'Helium keeper' })
+    const person = organization.person()
+    await app().import(organization)
+    const client = await app().signIn(person)
+    const wrong = () => countWrongEntries(app().store, organization.id)
+    expect(await wrong()).toBe(0)
+
+    await migrateAgain(app(), 'By hand: what has a title or a headline is indexed anew')
+    expect(await wrong()).toBeGreaterThan(0)
+    await runToEnd(app().store, [indexSearch()])
+
+    expect(await wrong()).toBe(0)
+    expect((await client.get('/v1/search?query=helium')).body.total).toBe(2)
   })
 })

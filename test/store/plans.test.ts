@@ -33,7 +33,7 @@ const wholeLists = new Set([
 
 /** Things other than tables that statements scan: keys, words, and their own subselects. */
 const derived =
-  /^(CONSTANT|keys|json_each|page|pair|change|produced|preview|ranked|duty|up|search_words|listed|matched|entry|whole|best|placed|latest|sample|near|older|hits|found|counted|\(subquery-\d+\))$/
+  /^(CONSTANT|keys|json_each|page|pair|change|produced|preview|ranked|duty|up|search_words|listed|matched|entry|numbered|ids|one|own|known|long|cut|short|whole|best|placed|latest|sample|near|older|hits|found|counted|\(subquery-\d+\))$/
 
 /**
  * The steps of a plan that read a whole table, or all of an organization's rows, except in the lists above.

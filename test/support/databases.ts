@@ -95,6 +95,7 @@ const POOLED_SETTINGS = [
   "idle_in_transaction_session_timeout = '15s'",
   "client_connection_check_interval = '1s'",
   'jit = off',
+  'max_parallel_workers_per_gather = 0',
 ]
 
 /**
