@@ -67,7 +67,7 @@ describe.skipIf(browserIsMissing)('the home page of the web app', () => {
 
   it('gives axe nothing to find, nor does its form before anybody has signed in', async () => {
     await page().goto(server().url)
-    await page().getByRole('link', { name: 'Sign in' }).waitFor()
+    await page().locator('main').getByRole('link', { name: 'Sign in' }).waitFor()
     await expectGoodPage(page())
     for (const name of ['GraphiQL', 'REST reference', 'OpenAPI description', 'What you allow applications'])
       expect(await page().locator('main').getByRole('link', { name }).count()).toBeGreaterThan(0)

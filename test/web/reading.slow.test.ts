@@ -166,7 +166,7 @@ describe.skipIf(browserIsMissing)('reading in the web app', () => {
 
   it('asks to sign in, and leads back', async () => {
     await page().goto(`${server().url}/content?kind=guide`)
-    await page().getByRole('link', { name: 'Sign in' }).click()
+    await page().locator('.bar').getByRole('link', { name: 'Sign in' }).click()
     await page().getByRole('button', { name: 'External – Joaquín Prieto' }).click()
     await page().waitForURL(`${server().url}/content?kind=guide`)
     await expect.poll(() => page().locator('h1').textContent()).toBe('Library')

@@ -105,19 +105,20 @@ export function App() {
   }, [path])
 
   const viewer = data?.viewer ?? undefined
+  const isSignedOut = error?.code === 'SIGNED_OUT'
   return (
     <ViewerContext value={viewer ?? null}>
       <a className="skip" href="#main">
         Skip to the page
       </a>
-      <Bar viewer={viewer} path={address.split('?')[0] ?? ''} />
+      <Bar viewer={viewer} isSignedOut={isSignedOut} path={address.split('?')[0] ?? ''} />
       <main id="main" tabIndex={-1} ref={main}>
-        {error?.code === 'SIGNED_OUT' && (
+        {isSignedOut && (
           <Suspense fallback={<Skeleton />}>
             <SignedOut />
           </Suspense>
         )}
-        {error && error.code !== 'SIGNED_OUT' && <Problem title={appName()} error={error} again={again} />}
+        {error && !isSignedOut && <Problem title={appName()} error={error} again={again} />}
         {!error && (viewer ? <Content shown={shown} /> : <Skeleton />)}
       </main>
     </ViewerContext>

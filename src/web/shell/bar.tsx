@@ -4,13 +4,22 @@ import { Icon } from '../parts/icon.js'
 import { AccountMenu } from './account-menu.js'
 import { Link } from './link.js'
 import { type Section, sections } from './sections.js'
+import { signInHere } from './sign-in-here.js'
 import { isAdmin, isMember, type Viewer } from './viewer.js'
 
 const isIn = (path: string, { href }: Section) =>
   path === href || (href !== '/' && path.startsWith(`${href}/`))
 
 /** The bar at the top: the sections that the viewer has, and who they are. */
-export function Bar({ viewer, path }: { viewer: Viewer | undefined; path: string }) {
+export function Bar({
+  viewer,
+  isSignedOut,
+  path,
+}: {
+  viewer: Viewer | undefined
+  isSignedOut: boolean
+  path: string
+}) {
   // Where the menu was opened: it closes as somebody goes elsewhere.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === path
@@ -46,6 +55,13 @@ export function Bar({ viewer, path }: { viewer: Viewer | undefined; path: string
           </Link>
         ))}
       </nav>
+      {isSignedOut && (
+        <div className="bar-end">
+          <a className="button second" href={signInHere()}>
+            Sign in
+          </a>
+        </div>
+      )}
       {viewer && (
         <div className="bar-end">
           <Link className="bar-search" href="/search" aria-current={path === '/search' ? 'page' : undefined}>
