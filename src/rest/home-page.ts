@@ -5,25 +5,36 @@ import { type Branding, markOf, sourcesOf } from './branding/branding.js'
 import { fixedAnswer } from './fixed-answer.js'
 import { textOf } from './html.js'
 import type { HttpEnv } from './http-env.js'
+import { PAGE_TOKENS, SERIF } from './page-tokens.js'
 
-const STYLE = `
-      :root { color-scheme: light dark; --text: #1d2433; --quiet: #566074; --ground: #faf9f6; --line: #dfdbd2; --accent: #2f4a7d }
-      @media (prefers-color-scheme: dark) {
-        :root { --text: #e8ebf2; --quiet: #a9b1c2; --ground: #14171f; --line: #2d3342; --accent: #a9c1f5 }
-      }
-      body { background: var(--ground); color: var(--text); font: 1rem/1.6 system-ui, sans-serif; margin: 0 auto; max-width: 48rem; overflow-wrap: anywhere; padding: 2.5rem 1rem }
-      h1 { display: flex; align-items: center; gap: 0.75rem; font-size: 1.75rem; line-height: 1.3; margin: 0 }
-      h1 svg { fill: var(--accent); height: 2rem; width: 2rem }
-      h1 img { height: 2rem; max-width: 8rem }
-      h2 { font-size: 1.1rem; margin: 0 }
-      p { margin: 0.25rem 0 0 }
-      a { color: var(--accent) }
-      ul { margin: 0.25rem 0 0; padding-left: 1.25rem }
-      .quiet { color: var(--quiet) }
-      .parts { display: grid; gap: 1.5rem 2.5rem; grid-template-columns: repeat(auto-fit, minmax(min(19rem, 100%), 1fr)); margin-top: 2rem }
-      section { border-top: 1px solid var(--line); padding-top: 1rem }
-      :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
-    `
+const STYLE = `${PAGE_TOKENS}
+* { box-sizing: border-box; }
+body {
+  background: var(--ground);
+  color: var(--text);
+  font: 0.9375rem/1.5 var(--sans);
+  margin: 0 auto;
+  max-width: 48rem;
+  overflow-wrap: anywhere;
+  padding: 2.5rem 1rem;
+}
+h1 { align-items: center; display: flex; font: 600 1.875rem/1.2 ${SERIF}; gap: 0.75rem; letter-spacing: -0.01em; margin: 0; }
+h1 svg { fill: var(--accent); height: 2rem; width: 2rem; }
+h1 img { height: 2rem; max-width: 8rem; }
+h2 { font-size: 1.1rem; line-height: 1.35; margin: 0; }
+p { margin: 0.25rem 0 0; }
+a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset: 3px; }
+ul { margin: 0.25rem 0 0; padding-left: 1.25rem; }
+.quiet { color: var(--quiet); }
+.parts {
+  display: grid;
+  gap: 1rem;
+  grid-template-columns: repeat(auto-fit, minmax(min(19rem, 100%), 1fr));
+  margin-top: 2rem;
+}
+section { background: var(--raised); border: 1px solid var(--line); border-radius: 10px; padding: 1rem 1.25rem 1.25rem; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+`
 
 const page = (version: string, style: string, branding: Branding) =>
   html`<!doctype html>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { colord, extend } from 'colord'
 import a11y from 'colord/plugins/a11y'
 import fc from 'fast-check'
+import { PAGE_TOKENS } from '../../src/rest/page-tokens.js'
 import { describe, expect, it } from 'vitest'
 import { accentsOf } from '../../src/rest/branding/accent.js'
 import { drawsOf } from '../support/draws.js'
@@ -13,7 +14,10 @@ const contrast = (one: string, other: string) => colord(one).contrast(other)
 
 /** The tokens of light pages, and those of dark ones over them. */
 async function schemes() {
-  const source = await readFile(join('src', 'web', 'style', 'tokens.css'), 'utf8')
+  return schemesIn(await readFile(join('src', 'web', 'style', 'tokens.css'), 'utf8'))
+}
+
+function schemesIn(source: string) {
   const tokensOf = (text: string) =>
     new Map(
       [...text.matchAll(/--([a-z-]+): (#[0-9a-f]{3,6});/g)].map(([, name = '', value = '']) => [name, value]),
@@ -21,6 +25,15 @@ async function schemes() {
   const [light = '', dark = ''] = source.split('@media')
   return { light: tokensOf(light), dark: tokensOf(dark) }
 }
+
+it('is beside the same colours on the pages that the service writes itself', async () => {
+  const [app, own] = [await schemes(), schemesIn(PAGE_TOKENS)]
+  for (const scheme of ['light', 'dark'] as const) {
+    expect(own[scheme].size).toBeGreaterThan(8)
+    for (const [name, value] of own[scheme])
+      expect([scheme, name, value]).toEqual([scheme, name, app[scheme].get(name)])
+  }
+})
 
 describe('the accent', () => {
   it('can be read on every ground, as can what is written on it, whatever colour is set', async () => {

@@ -1,34 +1,10 @@
 import type { SurfaceParts } from '../../domain.js'
 import { fixedAnswer } from '../../rest/fixed-answer.js'
+import { PAGE_TOKENS, SERIF } from '../../rest/page-tokens.js'
 
 /** The look of the pages, on narrow and wide screens, light and dark: that of the web app (`src/web/style`). */
-const styleOf = (serif: string) => `:root {
-  color-scheme: light dark;
-  --ground: #faf9f6;
-  --raised: #fff;
-  --line: #dfdbd2;
-  --edge: #8b93a5;
-  --text: #1d2433;
-  --quiet: #566074;
-  --accent: #2f4a7d;
-  --on-accent: #fff;
-  --alarm: #a3201d;
-  --serif: ${serif};
-  --sans: -apple-system, 'Segoe UI', Roboto, 'Noto Sans', system-ui, sans-serif;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --ground: #14171f;
-    --raised: #1c202b;
-    --line: #2d3342;
-    --edge: #7a8397;
-    --text: #e8ebf2;
-    --quiet: #a9b1c2;
-    --accent: #a9c1f5;
-    --on-accent: #14171f;
-    --alarm: #ffb3ad;
-  }
-}
+const styleOf = (serif: string) => `${PAGE_TOKENS}
+:root { --serif: ${serif}; }
 * { box-sizing: border-box; }
 body {
   accent-color: var(--accent);
@@ -89,8 +65,6 @@ button:hover { filter: brightness(0.95); }
 .quiet { color: var(--quiet); }
 .alarm { color: var(--alarm); font-weight: 600; }
 `
-
-const SERIF = "'Iowan Old Style', Charter, 'Noto Serif', Georgia, serif"
 
 /** Answers with the pages' style sheet. It names the web app's face only where the app brings it. */
 export function styleSheet({ branding, faces }: Pick<SurfaceParts, 'branding' | 'faces'>) {
