@@ -17,6 +17,17 @@ describe.skipIf(browserIsMissing)('the home page of the web app', () => {
     },
   )
 
+  it.each([1400, 1280])('cuts no word of the bar in a window of %i pixels', async (width) => {
+    await page().setViewportSize({ width, height: 800 })
+    await openAs(page(), server().url, 'Owner – Ingrid Solheim', '/')
+    const cut = await page().evaluate<string[]>(
+      `[...document.querySelectorAll('.brand span, .bar nav')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent)`,
+    )
+    expect(cut).toEqual([])
+  })
+
   it('searches by keys', async () => {
     await openAs(page(), server().url, 'Owner – Ingrid Solheim', '/')
     await page().getByRole('heading', { name: 'New in the library' }).waitFor()
