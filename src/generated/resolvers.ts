@@ -4437,9 +4437,9 @@ export type Query = {
   reportingLines?: Maybe<MemberConnection>;
   /**
    * Everything that the viewer can read and that has some of the query's words, the best first: rare words count more than
-   * common ones, words in titles more than those in headlines and in texts, whole words more than other forms; among equals,
-   * the latest comes first. A resource is found once, by the best of its texts. At most 1,000 hits; resources that aren't
-   * processed and indexed are left out.
+   * common ones, words in titles more than those in headlines and in texts, whole words more than other forms, and these more
+   * than the organization's synonyms; among equals, the latest comes first. A resource is found once, by the best of its
+   * texts. At most 1,000 hits; resources that aren't processed and indexed are left out.
    */
   search?: Maybe<SearchResultConnection>;
   /**

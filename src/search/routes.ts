@@ -40,8 +40,9 @@ export const searchRoutes = [
     summary: 'Records that contain words of a query and that the caller can read, the best first',
     description:
       'Rare words count more than common ones, words in titles more than those in headlines and texts, whole words ' +
-      'more than other forms; among equals, the latest comes first. A resource is found once, by the best of its ' +
-      'texts. At most 1,000 hits. What is not processed and indexed is left out.',
+      "more than other forms, and these more than the organization's synonyms; among equals, the latest comes first. " +
+      'A resource is found once, by the best of its texts. At most 1,000 hits. What is not processed and indexed is ' +
+      'left out.',
     document: SearchDocument,
     query: z.object({
       query: requiredQueryParameter(
