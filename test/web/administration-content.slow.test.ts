@@ -39,6 +39,23 @@ describe.skipIf(browserIsMissing)('content and knowledge in administration', () 
     expect(errors()).toEqual([])
   })
 
+  it('set what is said in a recording, and say what is wrong with it', async () => {
+    const id = 'cnt_audio-lab-notes-4'
+    await openAs(page(), server().url, OWNER, `/admin/content/${id}`)
+    await page().getByText('Set the transcript').click()
+    const text = page().getByLabel('Text with its times')
+    await text.fill('Ice points drift.')
+    await press('Save the transcript')
+    await page().locator('.entry .alarm').waitFor()
+    await text.fill('WEBVTT\n\n00:00.000 --> 00:02.000\nEvery ice point must be stirred.')
+    await press('Save the transcript')
+    await expect.poll(notice).toContain('The transcript is saved.')
+    const client = await server().app.signIn({ userId: 'usr_ingrid-solheim' })
+    const { data } = await client.graphql(`{ content(id: "${id}") { currentVersion { segments { text } } } }`)
+    expect(data.content.currentVersion.segments).toEqual([{ text: 'Every ice point must be stirred.' }])
+    await expectGoodPage(page())
+  })
+
   it('archive a topic, which comes back under its address', async () => {
     await openAs(page(), server().url, OWNER, TOPIC)
     await page().getByText('Archive it', { exact: true }).first().click()

@@ -119,6 +119,21 @@ export type RetryProcessingInput = {
   contentId: string;
 };
 
+/** A transcript of a version of a recording. */
+export type SetTranscriptInput = {
+  /** The id of the video or audio recording. */
+  contentId: string;
+  /** The format of the text. */
+  format: TranscriptFormat;
+  /**
+   * The transcript, with the times of its segments: at most 2,097,152 UTF-16 code units and 20,000 segments.
+   * Send more than 128 KiB to `POST /v1/content/{contentId}/versions/{versionId}/transcript` instead.
+   */
+  text: string;
+  /** The id of the version that the transcript belongs to. */
+  versionId: string;
+};
+
 /** A resource, and whom it is for from now on. */
 export type ShareContentInput = {
   /** The resource's id. */
@@ -132,6 +147,13 @@ export type ShareContentInput = {
   /** Whom the resource is for. */
   visibility: Visibility;
 };
+
+/** The format of a transcript. */
+export type TranscriptFormat =
+  /** SubRip. */
+  | 'SRT'
+  /** Web Video Text Tracks. */
+  | 'VTT';
 
 /** What changes about a resource. What is left out stays as it is. */
 export type UpdateContentInput = {
@@ -249,6 +271,13 @@ export type DiscardContentVersionMutationVariables = Exact<{
 
 
 export type DiscardContentVersionMutation = { discardContentVersion: { versionId: string } | null };
+
+export type SetTranscriptMutationVariables = Exact<{
+  input: SetTranscriptInput;
+}>;
+
+
+export type SetTranscriptMutation = { setTranscript: { contentId: string } | null };
 
 export type WhatHappensFragment = { kind: EffectKind, count: number, preview: Array<
     | { name: string, url: string, nodeId: string }
@@ -488,3 +517,10 @@ export const DiscardContentVersionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DiscardContentVersionMutation, DiscardContentVersionMutationVariables>;
+export const SetTranscriptDocument = new TypedDocumentString(`
+    mutation SetTranscript($input: SetTranscriptInput!) {
+  setTranscript(input: $input) {
+    contentId
+  }
+}
+    `) as unknown as TypedDocumentString<SetTranscriptMutation, SetTranscriptMutationVariables>;

@@ -19,6 +19,7 @@ import { Link } from '../../shell/link.js'
 import { go } from '../../shell/navigation.js'
 import type { Resource } from './new-version.js'
 import { Readiness } from './readiness.js'
+import { Transcript } from './transcript.js'
 import { Versions } from './versions.js'
 
 const question = new Question(AdminContentDocument)
@@ -126,6 +127,7 @@ function Shown({ resource, can }: { resource: Resource; can: Publishing }) {
         <div>
           <Readiness resource={resource} />
           <Versions resource={resource} />
+          <Transcript resource={resource} />
           <Part name="Summary and tags">
             <Words resource={resource} />
           </Part>
