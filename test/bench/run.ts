@@ -5,7 +5,8 @@
  * of an earlier commit. With `--costly` it measures for how long single requests hold the event loop, among them the
  * worst queries of /graphql that it finds in three minutes or `--seconds N`. With `--crowd` it asks for 200 long charts
  * at once. Both need PostgreSQL too, at `BENCH_POSTGRES_URL`. With `--search` it only compares
- * searches, on data of middle size.
+ * searches, on data of middle size, and with `--search-growth` what they cost in organizations of up to 100,000 members,
+ * or as many as `--members N` says.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ import { describeMachine } from './machine.js'
 import { comparePostgres } from './postgres.js'
 import { comparison, pairingsTable, type Report, toTable } from './report.js'
 import { assertFound, compareSearches } from './search.js'
+import { measureGrowth } from './search-growth.js'
 import { comparePages, compareWorkers } from './self.js'
 import { COMPARATORS, KEPT, LYCEUM } from './servers.js'
 import { workloads } from './workloads.js'
@@ -90,6 +92,8 @@ if (has('--costly')) {
   await measureDelays(DATA, seconds, has('--seed') ? Number(valueOf('--seed')) : 1)
 } else if (has('--crowd')) {
   await measureCrowd(DATA)
+} else if (has('--search-growth')) {
+  await measureGrowth(DATA, has('--members') ? Number(valueOf('--members')) : FULL.large.members)
 } else if (has('--search')) {
   const data = await prepareDataSet(DATA, MEDIUM)
   console.log(comparison(await compareSearches(data, BRIEF), LYCEUM.name))

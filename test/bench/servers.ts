@@ -94,7 +94,7 @@ export interface RunningServer {
 }
 
 /** Ticks of a hundredth of a second: user and system time are the 14th and 15th field of /proc/PID/stat. */
-function cpuOf(pid: number): number {
+export function cpuOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
