@@ -69,6 +69,26 @@ describeOnBothDatabases('synonyms', (app) => {
     expect((await search(client, 'vacation')).titles).toEqual(['Asking for vacation', 'Asking for holidays'])
   })
 
+  it('leave cursors short, however long they are', async () => {
+    const organization = new OrganizationBuilder()
+    for (let group = 0; group < 4; group += 1) {
+      const terms = Array.from(
+        { length: 9 },
+        (_, term) => `${'ж'.repeat(60)}${term} ${'ж'.repeat(30)}${group}`,
+      )
+      addSynonyms(organization, 'holiday', ...terms)
+      for (const title of terms) organization.content({ title, ...READY })
+    }
+    const person = organization.person()
+    await app().import(organization)
+    const client = await app().signIn(person)
+
+    const { body } = await search(client, 'holiday', '&limit=1')
+
+    expect(body.total).toBe(10)
+    expect(body.nextCursor.length).toBeLessThan(4_000)
+  })
+
   it('are not corrected, apply to what was corrected, and tell nothing of hidden texts', async () => {
     const organization = new OrganizationBuilder()
     organization.content({ title: 'Vacation', ...READY })

@@ -6,6 +6,8 @@ import { listSynonyms } from './synonym-store.js'
 
 /** How many words of a query synonyms stand for, counting each word for each of them. */
 const MOST_STOOD_FOR = 24
+/** How long a query's synonyms are together: each cursor has them. */
+const MOST_CHARACTERS = 1_000
 
 /** The places in a query, by the key, of the words that may be a term. */
 function termsOf({ units }: ParsedQuery, text: string): Map<string, number[]> {
@@ -38,12 +40,13 @@ export async function withSynonyms(
   const terms = termsOf(query, text)
   if (terms.size === 0) return query
   const synonyms: Synonym[] = []
-  let stoodFor = 0
+  let [stoodFor, characters] = [0, 0]
   for (const { key, term } of await listSynonyms(session, scope, [...terms.keys()])) {
     const [places = [], words] = [terms.get(key), wordsOfTerm(term)]
     if (words.length === 0 || words.length > MOST_IN_TERM || places.length === 0) continue
     stoodFor += places.length
-    if (stoodFor > MOST_STOOD_FOR) break
+    characters += words.join(' ').length
+    if (stoodFor > MOST_STOOD_FOR || characters > MOST_CHARACTERS) break
     synonyms.push({ places, words })
   }
   return { ...query, synonyms }
