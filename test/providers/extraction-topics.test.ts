@@ -52,6 +52,21 @@ Leave is requested two weeks ahead.
     expect(Object.keys(topicsOf(markdown, 'Tock'))).toEqual(['Tock: Overview', 'Booking trips'])
   })
 
+  it.each([
+    'Our unique value',
+    'Getting around',
+    'How to use',
+    'Tips and tricks',
+    'Basic mechanics',
+    'The building',
+    'What we do',
+  ])('carry the title if their heading says nothing without it: %s', (heading) => {
+    const markdown =
+      `## ${heading}\n\nEvery trip is recorded in the tool.\n\n` +
+      '## How we book trips abroad\n\nTrips must be booked by staff.\n'
+    expect(Object.keys(topicsOf(markdown, 'Tock'))).toEqual([`Tock: ${heading}`, 'How we book trips abroad'])
+  })
+
   it('lose the number of their heading, but not a year or a name that begins with a figure', () => {
     const text = '\n\nEvery trip must be approved in writing.'
     const other = '\n\nEvery purchase must be approved by finance.'

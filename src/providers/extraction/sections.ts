@@ -10,10 +10,14 @@ export interface Section {
 
 /** Headings that name no subject. The document's title is put before them. */
 const WITHOUT_SUBJECT = new Set(
-  `about this document|for admins|for supervisors|getting access|setup and licensing|usage requirements|how to request a license|how to get access|important dates|key dates|approval process|what s the process|action items|credits|who we are|how we work|about us|first week|about|additional information|additional resources|background|basics|benefits|best practices|communication|contact|contact us|contacts|contents|contributing|conclusion|definitions|details|documentation|docs|example|examples|faq|faqs|frequently asked questions|further reading|general|getting help|getting started|glossary|goals|guidance|guidelines|help|history|how it works|how to|instructions|introduction|intro|learn more|links|materials|miscellaneous|more information|next steps|notes|other|other resources|overview|policies|policy|prerequisites|principles|procedure|process|purpose|questions|references|related|requirements|resources|responsibilities|roles|roles and responsibilities|rules|schedule|scope|setup|slack|steps|still have questions|still need help|suggested reading|summary|support|table of contents|templates|timeline|tips|tl dr|tldr|training|troubleshooting|usage|what|synopsis|see also|configuration|what is it|where can i learn more|what to do|why`.split(
+  `about this document|for admins|for supervisors|getting access|setup and licensing|usage requirements|how to request a license|how to get access|important dates|key dates|approval process|what s the process|action items|credits|who we are|how we work|about us|first week|about|additional information|additional resources|background|basics|benefits|best practices|communication|contact|contact us|contacts|contents|contributing|conclusion|definitions|description|details|documentation|docs|example|examples|faq|faqs|frequently asked questions|further reading|general|getting help|getting started|glossary|goals|guidance|guidelines|help|history|how it works|how to|installation|instructions|introduction|intro|license|learn more|links|materials|miscellaneous|more information|next steps|notes|other|other resources|overview|policies|policy|prerequisites|principles|procedure|process|purpose|questions|references|related|requirements|resources|responsibilities|roles|roles and responsibilities|rules|schedule|scope|setup|slack|sponsors|steps|still have questions|still need help|suggested reading|summary|support|table of contents|templates|timeline|tips|tl dr|tldr|training|troubleshooting|usage|what|synopsis|see also|configuration|what is it|where can i learn more|what to do|why`.split(
     '|',
   ),
 )
+
+/** The same of those with other words in them: `Our unique value`, `How to use`, `Getting around`. */
+const WITHOUT_OWN_SUBJECT =
+  /^(?:(?:our|your) (?:[^ ]+ ){0,2}[^ ]+|(?:how|what|who|why) we [^ ]+(?: for)?|getting (?:around|here|there)(?: from the airport)?|how to (?:use|install|run|build|test|contribute|start|begin|apply|join)(?: it| this)?|how do i|(?:basic|advanced|general|simple) (?:mechanics|usage|use|examples?|concepts|rules|tips|notes)|(?:key|main|core) (?:features|concepts|points|ideas|principles)|(?:other|more) (?:internal )?(?:links|examples|options|tips|resources)|(?:tips|tools) (?:and )?(?:tricks|resources)|terms to know|data structures?|the (?:building|office|basics|team|process|rules|problem|result))$/
 
 /**
  * Divides a document at the headings of the highest level that has at least two, and at single headings above that
@@ -45,6 +49,7 @@ function subjectOf(headline: string, title: string): string {
   const unnumbered = headline.replace(/^\d{1,3}(?:\.\d{1,3}){0,5}[.)] +(?=\p{L})/u, '')
   const folded = foldedName(unnumbered)
   if (folded === foldedName(title)) return title
-  if (!WITHOUT_SUBJECT.has(folded) && countWords(unnumbered) > 1) return unnumbered
+  const isOwn = !WITHOUT_SUBJECT.has(folded) && !WITHOUT_OWN_SUBJECT.test(folded)
+  if (isOwn && countWords(unnumbered) > 1) return unnumbered
   return `${clip(title, 120)}: ${unnumbered}`
 }
