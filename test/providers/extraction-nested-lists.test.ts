@@ -69,4 +69,16 @@ describe('a list within an entry', () => {
       expect.arrayContaining([said, 'Drivers carry: a lamp; a spare seal']),
     )
   })
+
+  it('keep the bold name of the entry around them where they are no sentences', () => {
+    const markdown =
+      'Every pump must have an owner.\n\n- **Interviews**\n  - A wide set of talks with drivers that asks nobody the same questions.\n  - Drivers are asked for leave to record them.\n  - Every driver may stop the talk at any time.\n- **Surveys**\n  - Questions are sent to all drivers.\n'
+    expect(itemsOf(markdown)).toEqual([
+      'Every pump must have an owner.',
+      'Interviews: A wide set of talks with drivers that asks nobody the same questions.',
+      'Drivers are asked for leave to record them.',
+      'Every driver may stop the talk at any time.',
+      'Questions are sent to all drivers.',
+    ])
+  })
 })

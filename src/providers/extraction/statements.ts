@@ -125,11 +125,10 @@ function isBoldQuestion({ text, lead }: InlineText): boolean {
 
 const LONGEST_QUESTION = 200
 
-/** The introduction to a list within an entry, if the entry is not a statement itself. */
+/** The introduction to a list within an entry, if the entry is not a statement itself: `- **Interviews**`. */
 function nameOf(entry: Entry): string | null {
-  return entry.lead === null && entry.text.length <= 100 && !endsSentence(entry.text)
-    ? `${entry.text}:`
-    : null
+  const isName = entry.lead === null || entry.lead === entry.text
+  return isName && entry.text.length <= 100 && !endsSentence(entry.text) ? `${entry.text}:` : null
 }
 
 /** Adds a short line of code to the entry of a list that it is in. Returns whether it is in one. */
@@ -184,7 +183,8 @@ function follow(walk: Walk, token: Token, line: number): void {
       const start = token.type === 'ordered_list_open' ? Number(token.attrGet('start') ?? 1) : null
       const named = around === undefined || walk.leadIn !== null ? null : nameOf(around)
       walk.lists.push({
-        leadIn: named === null ? walk.leadIn : { text: named, before: null, isHeading: true },
+        leadIn:
+          named === null ? walk.leadIn : { text: named, before: null, isHeading: around?.lead === null },
         said: around === undefined ? walk.section.said : around.text,
         isNested: around !== undefined,
         heading: around === undefined ? walk.section.subject : null,
