@@ -235,3 +235,14 @@ describe('a summary', () => {
     expect(read('# 安全\n\n- 长发必须扎起来。\n- 禁止饮食。\n').summary).not.toBeNull()
   })
 })
+
+describe('a sentence about code that is too long to be read', () => {
+  it('is not joined to the code before', () => {
+    const markdown =
+      '## Tests\n\nTo run tests in Node.js, run:\n\n    npm run test-node\n\nTo run them in a browser, run:\n\n    npm run es5\n    npm run es6\n\nThis prints an address that you can open.\n'
+    expect(itemsOf(markdown)).toEqual([
+      'To run tests in Node.js, run: npm run test-node',
+      'Tests: This prints an address that you can open.',
+    ])
+  })
+})

@@ -94,8 +94,10 @@ export class Section {
     this.#leadIn = null
     if (leadIn !== null && isShort)
       this.#put(found, { ...leadIn, kind: 'series', text: `${leadIn.text} ${line}` })
-    else if (leadIn !== null) this.#putIfWhole(found, leadIn)
-    else if (last !== null && ANNOUNCES_CODE.test(lastSentence(last.text))) {
+    else if (leadIn !== null) {
+      // What comes next is about the code that isn't read, not about the code before: `This will print an address.`
+      if (!this.#putIfWhole(found, leadIn) && last?.kind === 'series') this.#last = null
+    } else if (last !== null && ANNOUNCES_CODE.test(lastSentence(last.text))) {
       if (isShort)
         Object.assign(last, { kind: 'series', text: `${last.text.replace(/(?<!e\.g)\.$/, ':')} ${line}` })
       else found.splice(found.lastIndexOf(last), 1)
@@ -112,9 +114,11 @@ export class Section {
     if (leadIn !== null) this.#putIfWhole(found, leadIn)
   }
 
-  #putIfWhole(found: Statement[], leadIn: Statement): void {
+  #putIfWhole(found: Statement[], leadIn: Statement): boolean {
     const text = leadIn.text.replace(/\s*[:：]$/, '')
-    if (!ANNOUNCES.test(text) && countWords(text) >= 6) this.#put(found, { ...leadIn, text: `${text}.` })
+    const isWhole = !ANNOUNCES.test(text) && countWords(text) >= 6
+    if (isWhole) this.#put(found, { ...leadIn, text: `${text}.` })
+    return isWhole
   }
 
   /** The heading, if it is a question. */
