@@ -32,6 +32,8 @@ describe('a pointer to another part of the page', () => {
   it.each([
     ['Leaks must be reported at once, as described below.', 'Leaks must be reported at once.'],
     ['Pumps (see the table below) must be clean.', 'Pumps must be clean.'],
+    ['The pumps listed above must be clean.', 'The pumps must be clean.'],
+    ['The pumps listed above (old and new) are clean.', 'The pumps (old and new) are clean.'],
   ])('is left out of a sentence that says something else: %s', (text, said) => {
     expect(itemsOf(`Every pump must have an owner.\n\n${text}`)).toContain(said)
   })
@@ -40,6 +42,9 @@ describe('a pointer to another part of the page', () => {
     'Once you have filled in the form above, the desk will call you.',
     'To decide whether a pump must be replaced, use the following trees.',
     'For older pumps, see the list of dealers.',
+    'All of the above can be set for a given time; for example, the desk may be called if more than two in a hundred pumps in any warehouse must be cleaned within five minutes.',
+    'Do you need a pump for your work in the warehouse? Follow the steps below to ask for one that must be clean, or to order a new one from a dealer who is approved by the desk of the warehouse.',
+    'You will need an email from the desk complete with the following information sent to the dealer so that it can be approved.',
     'You can find all about seals on the warehouse page.',
   ])('is no item: %s', (text) => {
     expect(itemsOf(`Every pump must have an owner.\n\n${text}`)).toEqual(['Every pump must have an owner.'])

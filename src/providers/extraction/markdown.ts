@@ -109,9 +109,9 @@ function withoutPlaces(line: string): string {
 const ASIDE =
   / ?\((?:please )?(?:see|cf\.|refer|more|described|shown|mentioned|listed|explained|discussed|as)\b[^()]{0,80}?\b(?:below|above|earlier|later|next section|previous section)\b[^()]{0,80}\)/gi
 
-/** `report it as described below`, `As noted above, …`. */
+/** `report it as described below`, `the pumps listed above can …`, `As noted above, …`. */
 const WHERE =
-  /(?<!\b(?:is|are|was|were|be|been|not|\w+n['’]t)),? (?:as )?(?:described|shown|listed|laid out|outlined|explained|detailed|mentioned|noted|discussed) (?:below|above)(?=[.,;)]|$)/gi
+  /(?<!\b(?:is|are|was|were|be|been|not|\w+n['’]t)),? (?:as )?(?:described|shown|listed|laid out|outlined|explained|detailed|mentioned|noted|discussed|(?:suggested|linked)(?= above)) (?:below|above)(?=[.,;)]|$| \(| (?:can|may|might|will|should|must|is|are|was|were|has|have|comes?|provides?|applies|apply) )/gi
 const AS_SAID = /(?<=^|[.!?] )As \p{L}+ above, (\p{L})/gu
 
 function withoutSigns(line: string): string {

@@ -30,6 +30,10 @@ const LONGEST_POINTING = 160
 const ON_ITS_PAGE =
   /\b(?:the|this|these|those|all of the|any of the|in the|as|are|is|not|listed|shown|described|mentioned|noted|provided) (?:[\w'’-]+ ){0,4}(?:below|above)(?=[.,;:)]|$| (?:can|will|may|should|are|is|was|were|has|have|to|and|or|you|about|for|before|after|properly|shows?|lists?|with|that|which)\b)|\b(?:the|of the) above (?!\d)\w|\b(?:the )?following (?:[\w'’-]+ ){0,3}[\w'’-]+\.$|\bstart here\b|\b(?:the|these) linked \w+|\b(?:those|their|the) respective (?:[\w'’-]+ )?(?:pages?|sections?|guides?|documents?)\b/i
 
+/** Begins with what only its page tells, however long it is: `All of the above …`, `Follow the steps below …`. */
+const BEGINS_ON_ITS_PAGE =
+  /^(?:[^.?:]{1,80}\? )?(?:(?:all|any|each|both|most|some|one|none) of the above\b|you (?:can|may|should|must) (?:\w+ )?the above (?!\d)|(?:please )?(?:follow|use|complete|take|see) the (?:\w+ ){0,2}(?:steps?|instructions|links?|form|table|list|process) (?:below|above)\b)|^[^.?:]{1,120}\bthe following (?:information|details|steps|questions|fields) (?!(?:is|are)\b)[^.:;]{3,80}\.$/i
+
 /** A writer speaks of themselves: `I encourage all of you to …`. */
 const FIRST_PERSON =
   /(?:^|[.!,;:—–(] ?|\b(?:and|but|that|as|if|when|because|so|which|what) )I(?:['’](?:d|m|ve|ll))? [a-z]/
@@ -69,6 +73,7 @@ function talks(sentence: string): boolean {
   return (
     (MAY_TALK.test(sentence) && WRITER_TALKS.test(sentence)) ||
     (sentence.length <= LONGEST_POINTING && MAY_POINT.test(sentence) && ON_ITS_PAGE.test(sentence)) ||
+    (MAY_POINT.test(sentence) && BEGINS_ON_ITS_PAGE.test(sentence)) ||
     (FIRST_PERSON.test(sentence) && FIRST_PERSON.test(sentence.replace(QUOTES, '')))
   )
 }

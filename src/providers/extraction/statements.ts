@@ -127,8 +127,8 @@ const LONGEST_QUESTION = 200
 
 /** The introduction to a list within an entry, if the entry is not a statement itself: `- **Interviews**`. */
 function nameOf(entry: Entry): string | null {
-  const isName = entry.lead === null || entry.lead === entry.text
-  return isName && entry.text.length <= 100 && !endsSentence(entry.text) ? `${entry.text}:` : null
+  const isAllOne = entry.lead === null || entry.lead === entry.text
+  return isAllOne && entry.text.length <= 100 && !endsSentence(entry.text) ? `${entry.text}:` : null
 }
 
 /** Adds a short line of code to the entry of a list that it is in. Returns whether it is in one. */
