@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ManagementScope, OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
+import { rowCounter } from '../records/count-rows.js'
 import { newId } from '../records/new-id.js'
 import { nextUpdatedAt } from '../records/precondition.js'
 import { first } from '../store/session.js'
@@ -34,21 +35,8 @@ export function holdFinding(
   return first(tx, findingById({ held: true }), { id, organizationId })
 }
 
-const counted = statement({
-  select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
-  query: ({ fields, t: { findings: row }, p }) => sql`
-    select ${fields} from (select 1 from ${row} where ${row.organizationId} = ${p('organizationId')}
-      limit ${p('limit')}) as counted`,
-})
-
 /** How many findings the organization has, counted up to a limit. */
-export async function countFindings(
-  reader: Reader,
-  { organizationId }: ManagementScope,
-  limit: number,
-): Promise<number> {
-  return (await first(reader, counted, { organizationId, limit }))?.count ?? 0
-}
+export const countFindings = rowCounter((t) => t.findings)
 
 /** Adds a finding that the viewer has written, and returns its id. */
 export async function insertFinding(

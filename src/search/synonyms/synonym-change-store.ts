@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ManagementScope, OrganizationRecordsScope } from '../../access/admin-rules.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'
+import { rowCounter } from '../../records/count-rows.js'
 import { newId } from '../../records/new-id.js'
 import { nextUpdatedAt } from '../../records/precondition.js'
 import { synonymKey } from '../../search-index/synonym-key.js'
@@ -35,21 +36,8 @@ export function holdGroup(
   return first(tx, groupById({ held: true }), { id, organizationId })
 }
 
-const counted = statement({
-  select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
-  query: ({ fields, t: { synonymGroups: row }, p }) => sql`
-    select ${fields} from (select 1 from ${row} where ${row.organizationId} = ${p('organizationId')}
-      limit ${p('limit')}) as counted`,
-})
-
 /** How many groups the organization has, counted up to a limit. */
-export async function countGroups(
-  reader: Reader,
-  { organizationId }: ManagementScope,
-  limit: number,
-): Promise<number> {
-  return (await first(reader, counted, { organizationId, limit }))?.count ?? 0
-}
+export const countGroups = rowCounter((t) => t.synonymGroups)
 
 async function insertTerms(
   tx: Transaction,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { assertCanManageOrganization } from '../../access/admin-rules.js'
 import { notFound } from '../../base/errors.js'
 import { administer } from '../../graph/administer.js'
@@ -24,8 +25,7 @@ export async function updateSynonymGroup(
     const group = await holdGroup(tx, scope, synonymGroupId)
     if (!group) throw notFound()
     const before = await termsOf(tx, scope, synonymGroupId)
-    if (before.length === terms.length && before.every((term, index) => term === terms[index]))
-      return { synonymGroupId }
+    if (isDeepStrictEqual(before, terms)) return { synonymGroupId }
     assertUnchanged(group, input.expectedUpdatedAt)
     await replaceTerms(tx, scope, group, terms)
     await auditSynonyms(tx, context, 'SYNONYM_GROUP_UPDATED', synonymGroupId, { before, after: terms })
