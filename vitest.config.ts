@@ -39,6 +39,8 @@ export default defineConfig({
     testTimeout: 1_800_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
+    // A failure that happens once in a hundred runs must say what it was.
+    chaiConfig: { truncateThreshold: 5_000 },
     pool: 'forks',
     // The files that one process runs share the modules that they import: loading them took longer than most files.
     isolate: false,
