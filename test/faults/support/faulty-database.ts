@@ -7,7 +7,7 @@ import type { OpenStore } from '../../../src/store/open-store.js'
 import { until } from '../../jobs/support/queue.js'
 import { databases, type TestDatabases } from '../../support/databases.js'
 import { type Fault, FaultPlan } from './fault-plan.js'
-import { breakFiles } from './faulty-sqlite.js'
+import { breakFile } from './faulty-sqlite.js'
 import { breakConnections } from './faulty-postgres.js'
 import { postgresRows, type RowKeeper, sqliteRows } from './rows.js'
 
@@ -57,7 +57,7 @@ function faultySqlite(file: string): Omit<FaultyDatabase, 'url'> {
   const plan = new FaultPlan()
   const own = new Database(file)
   const rows = sqliteRows(own)
-  const broken = breakFiles(plan)
+  const broken = breakFile(file, plan)
   const store = openSqliteStore(file, textIndex)
   return {
     store,

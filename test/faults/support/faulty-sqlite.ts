@@ -22,13 +22,16 @@ function methodOf(target: object, name: string): Method {
   return (...values) => Reflect.apply(method, target, values)
 }
 
-/** Lets the statements of all connections that are opened from here on fail as planned. */
-export function breakFiles(plan: FaultPlan): { restore: () => void } {
+/**
+ * Lets the statements of this file's connections that are opened from here on fail as planned. Those of other files in
+ * this process pass, and don't count.
+ */
+export function breakFile(file: string, plan: FaultPlan): { restore: () => void } {
   const { prototype } = Database
   const { prepare, exec } = prototype
   const step = (database: BetterSqlite3.Database, text: string, run: () => unknown): unknown => {
     // A rollback always works: SQLite drops what it can't undo.
-    if (text === 'rollback') return run()
+    if (database.name !== file || text === 'rollback') return run()
     const fault = plan.next(text)
     // At the beginning of a transaction, nothing can be half done.
     if (fault === undefined || (fault === 'lost' && !text.startsWith('begin'))) {
