@@ -10,11 +10,10 @@ import { assertUnchanged, nextUpdatedAt } from '../../records/precondition.js'
 import { readableEntities, readableLessons } from '../../records/readable-ids.js'
 import { listHiddenTopics, listLearning } from '../../records/roles-learning.js'
 import type { Transaction } from '../../store/store.js'
-import { auditChange } from '../audit-content.js'
 import { readWithArchive } from '../document-store.js'
 import { archiveWithContent, listResting } from './archived-knowledge-store.js'
 import { setArchived } from './archive-store.js'
-import { auditKnowledge } from './audit-knowledge.js'
+import { auditWithKnowledge } from './audit-knowledge.js'
 import { listTeaching } from './use-store.js'
 
 /** A resource to archive or to restore. */
@@ -77,9 +76,9 @@ export async function archiveContent(
     assertFew(topicIds.length)
     const videoSiteId = content.videoSiteId === null ? null : setAsideVideoId(content.videoSiteId, id)
     await setArchived(tx, scope, id, { archivedAt, videoSiteId, updatedAt: archivedAt })
-    await auditChange(tx, context, 'CONTENT_ARCHIVED', content)
     const itemIds = items.map((item) => item.id)
-    await auditKnowledge(tx, context, scope, [...itemIds, ...topicIds], 'archived')
+    const gone = { content, ids: [...itemIds, ...topicIds] }
+    await auditWithKnowledge(tx, context, scope, 'CONTENT_ARCHIVED', gone)
     return {
       contentId: id,
       effects: await effectsOfArchiving(tx, context, { contentId: id, itemIds, topicIds }),

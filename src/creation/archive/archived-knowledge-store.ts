@@ -2,7 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../../access/scope.js'
 import { inParts } from '../../base/in-parts.js'
-import type { EntityState } from '../../base/vocabulary.js'
+import type { EntityState, EntityType } from '../../base/vocabulary.js'
 import { recordEntities } from '../../records/derived.js'
 import { nextUpdatedAt } from '../../records/precondition.js'
 import { statement } from '../../store/statement.js'
@@ -205,8 +205,15 @@ export async function listEvidenced(
   return await reader.all(itemsOf, { contentId })
 }
 
+/** An entity by its kind and name. */
+export interface NamedEntity {
+  id: string
+  type: EntityType
+  name: string
+}
+
 const entitiesIn = statement({
-  select: ({ entities }) => ({ id: entities.id, name: entities.name }),
+  select: ({ entities }) => ({ id: entities.id, type: entities.type, name: entities.name }),
   query: ({ select, t: { entities }, oneOf, p }) =>
     select.from(entities).where(and(oneOf(entities.id, 'ids'), eq(entities.state, sql`${p('state')}`))),
 })
@@ -217,6 +224,6 @@ export async function listEntitiesIn(
   _scope: OrganizationWriteScope,
   ids: readonly string[],
   state: EntityState,
-): Promise<{ id: string; name: string }[]> {
+): Promise<NamedEntity[]> {
   return await reader.all(entitiesIn, { ids, state })
 }

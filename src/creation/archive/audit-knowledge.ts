@@ -4,37 +4,59 @@ import { actorOf, type RequestContext } from '../../graph/context.js'
 import { recordAuditEvents } from '../../records/audit-log.js'
 import { nextTurn } from '../../store/next-turn.js'
 import type { Transaction } from '../../store/store.js'
-import { listEntitiesIn } from './archived-knowledge-store.js'
+import { auditChange } from '../audit-content.js'
+import { listEntitiesIn, type NamedEntity } from './archived-knowledge-store.js'
 
 /** How many entities are read at a time. */
 const AT_ONCE = 500
+/** With more entities than that, none has an event of its own: they would bury all that was done besides. */
+const MOST_OWN_EVENTS = 50
 
-const ACTIONS = { archived: 'KNOWLEDGE_ENTITY_ARCHIVED', current: 'KNOWLEDGE_ENTITY_RESTORED' } as const
+const KINDS = {
+  CONTENT_ARCHIVED: { state: 'archived', ofEntity: 'KNOWLEDGE_ENTITY_ARCHIVED' },
+  CONTENT_RESTORED: { state: 'current', ofEntity: 'KNOWLEDGE_ENTITY_RESTORED' },
+} as const
+
+/** How many topics and items there are, in the words of the audit log. */
+function counted(entities: readonly NamedEntity[]): string | null {
+  const topics = entities.filter(({ type }) => type === 'TOPIC').length
+  const items = entities.length - topics
+  return entities.length === 0 ? null : `topics: ${topics}, items: ${items}`
+}
 
 /**
- * Records in the audit log what became of knowledge with its resource, as an event for each entity.
+ * Records in the audit log that a resource was archived or restored, with how much knowledge went or came with it. Each
+ * of these entities has an event, too, if there are few. They need none: unlike what is deleted, all of them come back
+ * with the resource, and can be read then.
  *
- * @param state those that are in another one, as they were withdrawn at once, have no event
+ * @param ids the entities; those that are in another state, as they were withdrawn at once, don't count
  */
-export async function auditKnowledge(
+export async function auditWithKnowledge(
   tx: Transaction,
   context: RequestContext,
   scope: EditScope,
-  ids: readonly string[],
-  state: keyof typeof ACTIONS,
+  action: keyof typeof KINDS,
+  { content, ids }: { content: { id: string; title: string }; ids: readonly string[] },
 ): Promise<void> {
+  const { state, ofEntity } = KINDS[action]
+  const entities: NamedEntity[] = []
   for (const part of inParts(ids, AT_ONCE)) {
-    const entities = await listEntitiesIn(tx, scope, part, state)
-    await recordAuditEvents(
-      tx,
-      actorOf(context),
-      entities.map(({ id, name }) => ({
-        action: ACTIONS[state],
-        subjectType: 'KNOWLEDGE_ENTITY',
-        subjectId: id,
-        subjectName: name,
-      })),
-    )
+    entities.push(...(await listEntitiesIn(tx, scope, part, state)))
     await nextTurn()
   }
+  const knowledge = counted(entities)
+  await auditChange(tx, context, action, content, {
+    knowledge: state === 'archived' ? [knowledge, null] : [null, knowledge],
+  })
+  if (entities.length > MOST_OWN_EVENTS) return
+  await recordAuditEvents(
+    tx,
+    actorOf(context),
+    entities.map(({ id, name }) => ({
+      action: ofEntity,
+      subjectType: 'KNOWLEDGE_ENTITY',
+      subjectId: id,
+      subjectName: name,
+    })),
+  )
 }

@@ -8,7 +8,6 @@ import { idInput } from '../../graph/input.js'
 import { assertFewRecords } from '../../records/few-records.js'
 import { assertUnchanged, nextUpdatedAt } from '../../records/precondition.js'
 import type { Transaction } from '../../store/store.js'
-import { auditChange } from '../audit-content.js'
 import { type EditableContent, readWithArchive } from '../document-store.js'
 import { findKeptText } from '../processing/kept-text-store.js'
 import { findCurrentVersionId } from '../sharing/placement-store.js'
@@ -17,7 +16,7 @@ import { findVideo } from '../video-store.js'
 import type { ArchiveContentInput } from './archive-content.js'
 import { listEvidenced, restoreWithContent } from './archived-knowledge-store.js'
 import { setArchived } from './archive-store.js'
-import { auditKnowledge } from './audit-knowledge.js'
+import { auditWithKnowledge } from './audit-knowledge.js'
 import { resumeWork } from './resume-work.js'
 
 /**
@@ -82,8 +81,7 @@ export async function restoreContent(
         isUnchecked: isUntitled(restored),
         hasText: await hasText(tx, scope, id),
       })
-    await auditChange(tx, context, 'CONTENT_RESTORED', content)
-    await auditKnowledge(tx, context, scope, restoredIds, 'current')
+    await auditWithKnowledge(tx, context, scope, 'CONTENT_RESTORED', { content, ids: restoredIds })
     return {
       contentId: id,
       effects: effect('CONTENT_INDEXED_ANEW', shownAs('Content', indexed ? [id] : [])),
