@@ -139,7 +139,8 @@ export async function createApp({
   metrics.watchDatabase(store, version)
 
   const mayCall = createCallRate(calls)
-  const mayAdminister = (userId: string) => mayCall('administration', userId)
+  const mayAdminister: Services['mayAdminister'] = (userId, { dryRun }) =>
+    mayCall(dryRun ? 'rehearsals' : 'administration', userId)
   const timed = timeCalls((sample) => metrics.observeCall(sample))
   const services = createServices(
     config,

@@ -51,11 +51,12 @@ async function takeLocks(tx: Transaction, { scope, organization = [], records = 
 /**
  * Makes an administrative change: counts it against its person's limit, opens the one transaction, takes its locks in
  * the order that all changes keep to, and runs `work` in it. A dry run does all of that, and then undoes it, so its
- * effects are those of the real call.
+ * effects are those of the real call. It counts against a limit of its own: whoever tries out every change, as the web
+ * app's forms do, can still make sixty.
  *
  * @param work reads what is there, makes the change, and returns what the payload says, with the effects
- * @throws CodedError 429 past 60 changes of a person in a minute, 409 for a change of more than 5,000 records, and
- *   whatever `work` throws
+ * @throws CodedError 429 past 60 changes or 120 dry runs of a person in a minute, 409 for a change of more than 5,000
+ *   records, and whatever `work` throws
  */
 export async function administer<Result extends object>(
   context: RequestContext,
@@ -63,7 +64,7 @@ export async function administer<Result extends object>(
   work: (tx: Transaction) => Promise<Result & { effects?: Effect[] }>,
 ): Promise<Administered<Result>> {
   const { scope, dryRun, once } = administration
-  await context.services.mayAdminister(scope.userId)
+  await context.services.mayAdminister(scope.userId, { dryRun: dryRun === true })
   const call = await idempotentCall<Administered<Result>>(context, scope, {
     operation: once?.operation ?? '',
     key: dryRun ? undefined : once?.key,

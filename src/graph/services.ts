@@ -52,8 +52,8 @@ export interface Services {
   readonly longReads: FairQueue
   /** The queue for checking the codes of sign-ins, by network, because the caller is not known yet. */
   readonly codeChecks: FairQueue
-  /** Counts an administrative change of a person. @throws CodedError 429 past the limit of a minute */
-  readonly mayAdminister: (userId: string) => MaybePromise<void>
+  /** Counts an administrative change of a person, or its dry run. @throws CodedError 429 past the limit of a minute */
+  readonly mayAdminister: (userId: string, call: { dryRun: boolean }) => MaybePromise<void>
   /** Accounts that anyone may sign in as; only the demo has any. */
   readonly offeredPeople: readonly OfferedPerson[]
 }

@@ -13,6 +13,8 @@ export const CALL_LIMITS = {
   registrations: { calls: 20, seconds: 3_600 },
   /** A person: changes of the organization, its roles, people, teams, knowledge and lessons. */
   administration: { calls: 60, seconds: 60 },
+  /** A person: dry runs of such changes. Forms ask for one whenever somebody stops typing. */
+  rehearsals: { calls: 120, seconds: 60 },
 } as const
 /** The kinds of calls with a limit of their own. */
 export type CallKind = keyof typeof CALL_LIMITS
@@ -35,6 +37,7 @@ export class CallCounts {
       tokens: counter('tokens'),
       registrations: counter('registrations'),
       administration: counter('administration'),
+      rehearsals: counter('rehearsals'),
     }
   }
 

@@ -17,6 +17,7 @@ const MESSAGES: Readonly<Record<CallKind, string>> = {
   tokens: 'Your network asked for too many tokens: try again later.',
   registrations: 'Too many registrations: try again later.',
   administration: `A person may change the organization ${CALL_LIMITS.administration.calls} times a minute.`,
+  rehearsals: `A person may make ${CALL_LIMITS.rehearsals.calls} dry runs a minute.`,
 }
 
 /** The error for a call that must wait so many milliseconds. */
