@@ -40,14 +40,16 @@ export async function expectGoodPage(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1400, height: 900 })
 }
 
+/** What the control that has the focus is called. */
+const NAME_IN_FOCUS = `(({ activeElement: one }) =>
+  (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent).trim())(document)`
+
 /** Presses Tab until a control with this name has the focus. */
 export async function tabTo(page: Page, name: RegExp | string, presses = 60): Promise<void> {
   const wanted = typeof name === 'string' ? new RegExp(`^${name}$`) : name
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab')
-    const label = await page.evaluate<string>(
-      `(document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent).trim()`,
-    )
+    const label = await page.evaluate<string>(NAME_IN_FOCUS)
     if (wanted.test(label)) return
   }
   throw new Error(`The keys don't reach ${String(name)}.`)

@@ -49,6 +49,7 @@ export const APP_PAGES: readonly AppPage[] = [
   { path: '/admin/knowledge/:kind/:id', module: 'pages/admin-knowledge/admin-knowledge.tsx' },
   { path: '/admin/archive', module: 'pages/admin-archive/admin-archive.tsx' },
   { path: '/admin/tags', module: 'pages/admin-tags/admin-tags.tsx' },
+  { path: '/admin/synonyms', module: 'pages/admin-synonyms/admin-synonyms.tsx' },
 ]
 
 const sections = new Set(APP_PAGES.map(({ path }) => path.split('/')[1]))

@@ -18,6 +18,7 @@ export const PARTS = [
   { href: '/admin/knowledge', name: 'Knowledge', about: 'Its spaces, and whom each is for' },
   { href: '/admin/lessons', name: 'Lessons', about: 'What they teach, and whom they are for' },
   { href: '/admin/tags', name: 'Tags', about: 'Words by which the library is narrowed' },
+  { href: '/admin/synonyms', name: 'Synonyms', about: 'Terms that mean the same to a search' },
   { href: '/admin/archive', name: 'Archive', about: 'What can’t be read any more, and can come back' },
   { href: '/admin/findings', name: 'Findings', about: 'What is so in this organization' },
   { href: '/admin/directory', name: 'Directory', about: 'Accounts that come from an identity directory' },

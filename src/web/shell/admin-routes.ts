@@ -100,6 +100,11 @@ const routes: readonly Route[] = [
     load: () => import('../pages/admin-archive/admin-archive.js'),
   },
   { path: '/admin/tags', name: 'admin-tags', load: () => import('../pages/admin-tags/admin-tags.js') },
+  {
+    path: '/admin/synonyms',
+    name: 'admin-synonyms',
+    load: () => import('../pages/admin-synonyms/admin-synonyms.js'),
+  },
 ]
 
 /** The page of administration at a path; the missing page if there is none. */
