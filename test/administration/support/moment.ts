@@ -37,12 +37,13 @@ export async function lookAt(rows: Rows, clients: ReadonlyMap<string, Client>): 
   return { rows: rowsOf(rows), reads }
 }
 
-/** How many members can read some record of a type in the second of two moments only. */
-export function countGaining(before: Moment, after: Moment, type = ''): number {
-  return [...after.reads].filter(([userId, now]) => {
+/** The members who can read some record of a type in the second of two moments only, by their user ids. */
+export function thoseGaining(before: Moment, after: Moment, type = ''): string[] {
+  const gaining = [...after.reads].filter(([userId, now]) => {
     const then = before.reads.get(userId)
     return [...now].some((record) => record.startsWith(type) && then?.has(record) !== true)
-  }).length
+  })
+  return gaining.map(([userId]) => userId)
 }
 
 const same = (one: Row, other: Row, columns: readonly string[]) =>

@@ -1,12 +1,14 @@
 import type { Draw } from './draw.js'
-import * as expected from './expected-effects.js'
+import type { Expectation } from './expected-effects.js'
+import * as readerEffects from './expected-reader-effects.js'
+import * as roleEffects from './expected-role-effects.js'
 import { isTrue, type Moment } from './moment.js'
 import { drawAudience, type RandomOrganization } from './random-organization.js'
 
 /** A call of a mutation, and what its effects must be. */
 export interface RandomChange {
   input: Record<string, unknown>
-  effects: expected.Expectation
+  effects: Expectation
 }
 
 /** The records that are drawn from, as they are by now. */
@@ -56,6 +58,10 @@ class Present {
     return this.draw.some(able, atLeast).map(({ userId }) => userId)
   }
 
+  responsibility() {
+    return this.draw.oneOf(['ACCOUNTABLE', 'ACCOUNTABLE', 'RESPONSIBLE'])
+  }
+
   audience() {
     const { visibility, teamIds } = drawAudience(this.draw, this.teams)
     return { visibility: visibility.toUpperCase(), ...(teamIds && { teamIds }) }
@@ -85,36 +91,63 @@ const drawers: Readonly<Record<string, (present: Present) => RandomChange>> = {
   moveRole: (present) => {
     const { draw, roles } = present
     const [id, parentRoleId] = [present.one(roles), draw.oneOf([null, ...roles])]
-    return { input: { id, parentRoleId }, effects: expected.ofRolesMoved }
+    return { input: { id, parentRoleId }, effects: roleEffects.ofRolesMoved }
   },
   deleteRole: (present) => {
     const { roles } = present
     const id = present.one(roles)
     const input = { id, children: 'MOVE_UP', holders: 'UNASSIGN' }
-    return { input, effects: expected.ofRoleDeleted(id) }
+    return { input, effects: roleEffects.ofRoleDeleted(id) }
   },
   setRoleHolders: (present) => {
     const input = { roleId: present.one(present.roles), userIds: present.someMembers(0) }
-    return { input, effects: expected.ofHoldersSet(input.roleId) }
+    return { input, effects: roleEffects.ofHoldersChanged(input.roleId) }
+  },
+  assignRole: (present) => {
+    const input = { roleId: present.one(present.roles), userIds: present.someMembers(1) }
+    return { input, effects: roleEffects.ofHoldersChanged(input.roleId) }
+  },
+  unassignRole: (present) => {
+    const input = { roleId: present.one(present.roles), userIds: present.someMembers(1) }
+    return { input, effects: roleEffects.ofHoldersChanged(input.roleId) }
   },
   setCurriculum: (present) => {
     const input = { roleId: present.one(present.roles), items: present.curriculum() }
-    return { input, effects: expected.ofEnrollments }
+    return { input, effects: roleEffects.ofEnrollments }
   },
   setAdvancementTiers: (present) => {
     const { draw, roles } = present
     const tiers = draw.some(['First', 'Second']).map((label) => ({ label }))
-    return { input: { roleId: present.one(roles), tiers }, effects: expected.ofTiersSet }
+    return { input: { roleId: present.one(roles), tiers }, effects: roleEffects.ofTiersSet }
+  },
+  assignDuty: (present) => {
+    const { draw, roles, world } = present
+    const { type: entityType, id: entityId } = draw.oneOf(world.entities)
+    const responsibility = present.responsibility()
+    return {
+      input: { roleId: present.one(roles), entityType, entityId, responsibility },
+      effects: roleEffects.ofDutiesMade,
+    }
+  },
+  updateDuty: (present) => {
+    const id = present.one(present.of('duties', present.world.duties))
+    const input = { id, responsibility: present.responsibility() }
+    return { input, effects: roleEffects.ofDutiesMade }
   },
   removeDuty: (present) => {
     const { world } = present
     const id = present.one(present.of('duties', world.duties))
-    return { input: { id }, effects: expected.ofDutyRemoved(id) }
+    return { input: { id }, effects: roleEffects.ofDutyRemoved(id) }
+  },
+  changeAccountRole: ({ draw, world }) => {
+    const { userId } = draw.oneOf(world.members)
+    const role = draw.oneOf(['ADMIN', 'ADMIN', 'CREATOR', 'EXTERNAL'])
+    return { input: { userId, role }, effects: roleEffects.ofAccountRole }
   },
   deactivateMember: ({ draw, world }) => {
     const { userId } = draw.oneOf(world.members)
     const input = { userId, unassignRoles: draw.isOneIn(2) }
-    return { input, effects: expected.ofLeaver(userId) }
+    return { input, effects: roleEffects.ofLeaver(userId) }
   },
   setTeamMember: (present) => {
     const { draw, teams } = present
@@ -124,12 +157,12 @@ const drawers: Readonly<Record<string, (present: Present) => RandomChange>> = {
       userIds: draw.some(present.world.members, 1).map(({ userId }) => userId),
       role,
     }
-    return { input, effects: expected.ofAccess }
+    return { input, effects: readerEffects.ofAccess }
   },
   removeTeamMember: (present) => {
     const { draw, teams, world } = present
     const userIds = draw.some(world.members, 1).map(({ userId }) => userId)
-    return { input: { teamId: present.one(teams), userIds }, effects: expected.ofLeavingTeam }
+    return { input: { teamId: present.one(teams), userIds }, effects: readerEffects.ofLeavingTeam }
   },
   deleteTeam: (present) => {
     const { draw, teams } = present
@@ -138,45 +171,49 @@ const drawers: Readonly<Record<string, (present: Present) => RandomChange>> = {
     const replaceWith = draw.oneOf([null, ...others, ...others])
     return {
       input: { id, ...(replaceWith !== null && { replaceWith }) },
-      effects: expected.ofTeamDeleted(id),
+      effects: readerEffects.ofTeamDeleted(id),
     }
   },
   shareContent: (present) => {
     const contentId = present.draw.oneOf(present.world.contents)
-    return { input: { contentId, ...present.audience() }, effects: expected.ofSharing(contentId) }
+    return { input: { contentId, ...present.audience() }, effects: readerEffects.ofSharing(contentId) }
   },
   archiveContent: ({ draw, world }) => {
     const contentId = draw.oneOf(world.contents)
-    return { input: { contentId }, effects: expected.ofContentArchived(contentId) }
+    return { input: { contentId }, effects: readerEffects.ofContentArchived(contentId) }
   },
   restoreContent: ({ draw, world }) => ({
     input: { contentId: draw.oneOf(world.contents) },
-    effects: expected.ofContentRestored,
+    effects: readerEffects.ofContentRestored,
   }),
   archiveKnowledgeEntity: ({ draw, world }) => {
     const { id } = draw.oneOf(world.entities)
-    return { input: { id }, effects: expected.ofEntityArchived(id) }
+    return { input: { id }, effects: readerEffects.ofEntityArchived(id) }
   },
   restoreKnowledgeEntity: ({ draw, world }) => {
     const { id } = draw.oneOf(world.entities)
-    return { input: { id }, effects: expected.ofEntityRestored(id) }
+    return { input: { id }, effects: readerEffects.ofEntityRestored(id) }
   },
   setSpaceAudience: (present) => {
     const id = present.draw.oneOf(present.world.spaces)
-    return { input: { id, ...present.audience() }, effects: expected.ofSpaceAudience }
+    return { input: { id, ...present.audience() }, effects: readerEffects.ofSpaceAudience }
   },
   withdrawLesson: ({ draw, world }) => {
     const id = draw.oneOf(world.lessons)
-    return { input: { id }, effects: expected.ofLessonWithdrawn(id) }
+    return { input: { id }, effects: readerEffects.ofLessonWithdrawn(id) }
   },
   restoreLesson: ({ draw, world }) => {
     const id = draw.oneOf(world.lessons)
-    return { input: { id }, effects: expected.ofLessonChanged(id) }
+    return { input: { id }, effects: readerEffects.ofLessonChanged(id) }
+  },
+  enrollMembers: (present) => {
+    const input = { lessonId: present.draw.oneOf(present.world.lessons), userIds: present.someMembers(1) }
+    return { input, effects: roleEffects.ofEnrollments }
   },
   setLessonContents: ({ draw, world }) => {
     const lessonId = draw.oneOf(world.lessons)
     const contentIds = draw.some(world.contents).slice(0, 2)
-    return { input: { lessonId, contentIds }, effects: expected.ofLessonChanged(lessonId) }
+    return { input: { lessonId, contentIds }, effects: readerEffects.ofLessonChanged(lessonId) }
   },
   setLessonTopics: (present) => {
     const { draw, world } = present
@@ -184,7 +221,7 @@ const drawers: Readonly<Record<string, (present: Present) => RandomChange>> = {
     const topicIds = world.entities.filter(({ type }) => type === 'TOPIC').map(({ id }) => id)
     return {
       input: { lessonId, topicIds: draw.some(topicIds).slice(0, 2) },
-      effects: expected.ofLessonChanged(lessonId),
+      effects: readerEffects.ofLessonChanged(lessonId),
     }
   },
 }

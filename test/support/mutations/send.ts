@@ -88,6 +88,11 @@ export function payloadIdOf(mutation: string): string {
   return id?.name ?? mutation
 }
 
+/** The names of the fields of a mutation's payload. */
+export function payloadFieldsOf(mutation: string): string[] {
+  return Object.keys(payloadTypeOf(mutation).getFields())
+}
+
 /** The fields of a mutation's payload that need no arguments, and nothing below those that are objects. */
 function payloadOf(mutation: string): string {
   const fields = Object.values(payloadTypeOf(mutation).getFields()).filter(
