@@ -103,7 +103,7 @@ describe.each(faultyDatabases)('changes of random organizations on $name', (kind
         ? misfits([before, after], done.effects, told?.effects ?? [], effects(before, after))
         : []
     expect({ name, wrong }).toEqual({ name, wrong: [] })
-    return { isRefused: done.code !== undefined, kinds: done.effects.map(({ kind }) => kind) }
+    return { isRefused: done.code !== undefined, kinds: done.effects.map((effect) => effect.kind) }
   }
 
   it('do what their dry runs tell, which change nothing, and what can be counted afterwards', async () => {

@@ -38,11 +38,16 @@ function hiddenAt({ rows }: Moment): Set<unknown> {
 }
 
 /** What the previews before and after the change don't show as they should, in words. */
-function misshown(shown: ReadonlySet<string>, expected: Exclude<Concerned, number>, hidden: Ids): string[] {
+function misshown(
+  shown: ReadonlySet<string>,
+  expected: Exclude<Concerned, number>,
+  hidden: ReadonlySet<unknown>,
+): string[] {
   const [fewest, among] = 'among' in expected ? [expected.fewest, expected.among] : [expected, expected]
-  const foreign = [...shown].filter((id) => !among.includes(id))
+  const known = new Set(among)
+  const foreign = [...shown].filter((id) => !known.has(id))
   const missing =
-    among.length > MOST_SHOWN ? [] : fewest.filter((id) => !shown.has(String(id)) && !hidden.includes(id))
+    among.length > MOST_SHOWN ? [] : fewest.filter((id) => !shown.has(String(id)) && !hidden.has(id))
   return [...foreign.map((id) => `shows ${id}`), ...missing.map((id) => `doesn't show ${String(id)}`)]
 }
 
@@ -59,7 +64,7 @@ export function misfits(
   expected: Readonly<Record<string, Concerned>>,
 ): string[] {
   const later = hiddenAt(after)
-  const hidden = [...hiddenAt(before)].filter((id) => later.has(id))
+  const hidden = new Set([...hiddenAt(before)].filter((id) => later.has(id)))
   const kinds = new Set([...done.map(({ kind }) => kind), ...Object.keys(expected)])
   return [...kinds].flatMap((kind) => {
     const count = done.find((effect) => effect.kind === kind)?.count ?? 0

@@ -141,7 +141,7 @@ const drawers: Readonly<Record<string, (present: Present) => RandomChange>> = {
   },
   changeAccountRole: ({ draw, world }) => {
     const { userId } = draw.oneOf(world.members)
-    const role = draw.oneOf(['ADMIN', 'ADMIN', 'CREATOR', 'EXTERNAL'])
+    const role = draw.oneOf(['ADMIN', 'ADMIN', 'VIEWER', 'EXTERNAL'])
     return { input: { userId, role }, effects: roleEffects.ofAccountRole }
   },
   deactivateMember: ({ draw, world }) => {
