@@ -17,7 +17,7 @@ describe.skipIf(browserIsMissing)('the home page of the web app', () => {
     },
   )
 
-  it.each([1400, 1280])('cuts no word of the bar in a window of %i pixels', async (width) => {
+  it.each([1400, 1280, 1100, 961])('cuts no word of the bar in a window of %i pixels', async (width) => {
     await page().setViewportSize({ width, height: 800 })
     await openAs(page(), server().url, 'Owner – Ingrid Solheim', '/')
     const cut = await page().evaluate<string[]>(
@@ -26,6 +26,18 @@ describe.skipIf(browserIsMissing)('the home page of the web app', () => {
         .map(({ textContent }) => textContent)`,
     )
     expect(cut).toEqual([])
+  })
+
+  it('has the sections behind a button where they find no room beside each other', async () => {
+    await page().setViewportSize({ width: 960, height: 800 })
+    await openAs(page(), server().url, 'Owner – Ingrid Solheim', '/')
+    const section = page().getByRole('link', { name: 'Administration' })
+    expect(await section.isVisible()).toBe(false)
+    await tabTo(page(), 'Menu')
+    await page().keyboard.press('Enter')
+    await section.waitFor()
+    await page().setViewportSize({ width: 961, height: 800 })
+    expect(await page().getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
   })
 
   it('searches by keys', async () => {
