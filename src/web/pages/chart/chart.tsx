@@ -15,6 +15,7 @@ import { Drawing } from './drawing.js'
 import { Finder } from './finder.js'
 import { type Forest, grow, type Post } from './forest.js'
 import { Outline } from './outline.js'
+import { isPost } from './rows.js'
 import { useChart } from './use-chart.js'
 
 const question = new Question(ChartDocument)
@@ -86,7 +87,7 @@ function Panes({ forest, top, mine }: { forest: Forest; top: Post; mine: Readonl
           <Outline chart={chart} />
         </section>
         <section className="stage" aria-label="Drawing">
-          <Chosen post={chart.chosen} />
+          <Chosen post={isPost(chart.chosen) ? chart.chosen : chart.chosen.nearest} />
           <Drawing chart={chart} />
         </section>
       </div>

@@ -5,6 +5,7 @@ import { cut } from './cut.js'
 import { Eye, type Frame } from './eye.js'
 import { heldBy, type Post } from './forest.js'
 import { CARD, layout, type Placed } from './layout.js'
+import { isPost, type Rest } from './rows.js'
 import type { Chart } from './use-chart.js'
 import { useGestures } from './use-gestures.js'
 
@@ -45,6 +46,19 @@ const Card = memo(function Card({ post, x, y, isOpen, isChosen, isMine }: CardPr
   )
 })
 
+/** The card of roles that don't show: it leads to them. */
+const RestCard = memo(function RestCard({ rest, x, y }: { rest: Rest; x: number; y: number }) {
+  const { width, height } = CARD
+  return (
+    <g data-id={rest.id} className="post" transform={`translate(${x},${y - height / 2})`}>
+      <rect width={width} height={height} rx={8} />
+      <text className="post-name" x={14} y={31}>
+        {rest.name}
+      </text>
+    </g>
+  )
+})
+
 const tieOf = ({ x, y, from }: Placed) =>
   from && `M${from.x + CARD.width},${from.y}C${from.x + CARD.width + 28},${from.y} ${x - 28},${y} ${x},${y}`
 
@@ -77,11 +91,11 @@ function useWidth(element: { current: Element | null }): number {
 
 /** The chart as it is drawn. Screen readers and keys have the outline. */
 export function Drawing({ chart }: { chart: Chart }) {
-  const { forest, open, chosen, mine, choose, toggle } = chart
+  const { forest, view, rows, chosen, mine, choose, toggle, show } = chart
   const frame = useRef<SVGSVGElement>(null)
   const world = useRef<SVGGElement>(null)
   const eye = useRef<Eye>(null)
-  const placed = useMemo(() => layout(forest.tops, open), [forest, open])
+  const placed = useMemo(() => layout(forest, view), [forest, view])
   const width = useWidth(frame)
   const gestures = useGestures(frame, eye)
   useEffect(() => {
@@ -91,13 +105,18 @@ export function Drawing({ chart }: { chart: Chart }) {
       eye.current = new Eye(frame.current, world.current)
       eye.current.fit(frameAround(placed))
     }
-    const place = placed.find(({ post }) => post.id === chosen.id)
+    const place = placed.find(({ row }) => row.id === chosen.id)
     if (place) eye.current.show(frameOf(place))
   }, [chosen, placed, width])
   const onClick = ({ target, detail }: MouseEvent) => {
     if (!(target instanceof Element)) return
     const id = target.closest<SVGGElement>('.post')?.dataset['id']
-    if (id === undefined) return
+    const row = rows.find((one) => one.id === id)
+    if (!row || id === undefined) return
+    if (!isPost(row)) {
+      show(row.nearest.id)
+      return
+    }
     choose(id)
     if (target.closest('.fold-mark') || detail === 2) toggle(id)
   }
@@ -106,19 +125,23 @@ export function Drawing({ chart }: { chart: Chart }) {
       <svg ref={frame} className="drawing" aria-hidden="true" onClick={onClick} {...gestures}>
         <g ref={world}>
           {placed.map((place) => (
-            <path key={place.post.id} className="tie" d={tieOf(place)} />
+            <path key={place.row.id} className="tie" d={tieOf(place)} />
           ))}
-          {placed.map(({ post, x, y }) => (
-            <Card
-              key={post.id}
-              post={post}
-              x={x}
-              y={y}
-              isOpen={open.has(post.id)}
-              isChosen={post.id === chosen.id}
-              isMine={mine.has(post.id)}
-            />
-          ))}
+          {placed.map(({ row, x, y }) =>
+            isPost(row) ? (
+              <Card
+                key={row.id}
+                post={row}
+                x={x}
+                y={y}
+                isOpen={view.open.has(row.id)}
+                isChosen={row.id === chosen.id}
+                isMine={mine.has(row.id)}
+              />
+            ) : (
+              <RestCard key={row.id} rest={row} x={x} y={y} />
+            ),
+          )}
         </g>
       </svg>
       <div className="tools" role="group" aria-label="Zoom">

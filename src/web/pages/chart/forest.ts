@@ -18,9 +18,6 @@ export interface Forest {
   readonly tops: readonly Post[]
 }
 
-/** At most so many cards are drawn. */
-const MOST_DRAWN = 300
-
 export function grow(roles: readonly Role[]): Forest {
   const ids = new Set(roles.map(({ id }) => id))
   const below = new Map<string | null, Role[]>()
@@ -49,27 +46,6 @@ export function grow(roles: readonly Role[]): Forest {
 /** The ids of a post and of all above it, from the top. */
 export function lineOf(post: Post | undefined): string[] {
   return post ? [...lineOf(post.parent), post.id] : []
-}
-
-/** The posts that show, in the order of the outline. */
-export function visible(posts: readonly Post[], open: ReadonlySet<string>): Post[] {
-  return posts.flatMap((post) => [post, ...(open.has(post.id) ? visible(post.children, open) : [])])
-}
-
-/** Opens posts. Where too many would show, those opened first are closed, but never what leads to these. */
-export function opened(
-  { posts, tops }: Forest,
-  open: ReadonlySet<string>,
-  ids: readonly string[],
-): Set<string> {
-  const next = new Set([...open].filter((id) => !ids.includes(id)))
-  for (const id of ids) next.add(id)
-  const kept = new Set(ids.flatMap((id) => lineOf(posts.get(id))))
-  for (const id of open) {
-    if (visible(tops, next).length <= MOST_DRAWN) break
-    if (!kept.has(id)) next.delete(id)
-  }
-  return next
 }
 
 /** Who holds a role, in a few words. */

@@ -1,5 +1,6 @@
 import { hierarchy, tree } from 'd3-hierarchy'
-import type { Post } from './forest.js'
+import type { Forest } from './forest.js'
+import { below, isPost, type Row, type View } from './rows.js'
 
 /** Sizes of the drawing, in its own pixels. */
 export const CARD = { width: 216, height: 52 }
@@ -10,7 +11,7 @@ const APART = 1.25
 
 /** A card's place: the middle of its left edge. */
 export interface Placed {
-  readonly post: Post
+  readonly row: Row
   readonly x: number
   readonly y: number
   /** The place of the card that it reports to, if that shows. */
@@ -18,18 +19,18 @@ export interface Placed {
 }
 
 interface Branch {
-  readonly post: Post | undefined
+  readonly row: Row | undefined
   readonly children: readonly Branch[]
 }
 
 /** A tidy tree from left to right: names are wide, and twelve reports are high rather than broad. */
-export function layout(tops: readonly Post[], open: ReadonlySet<string>): Placed[] {
-  const branchOf = (post: Post): Branch => ({
-    post,
-    children: open.has(post.id) ? post.children.map(branchOf) : [],
+export function layout(forest: Forest, view: View): Placed[] {
+  const branchOf = (row: Row): Branch => ({
+    row,
+    children: isPost(row) && view.open.has(row.id) ? below(forest, view, row).map(branchOf) : [],
   })
   const root = hierarchy<Branch>(
-    { post: undefined, children: tops.map(branchOf) },
+    { row: undefined, children: below(forest, view).map(branchOf) },
     ({ children }) => children,
   )
   const nodes = tree<Branch>()
@@ -37,9 +38,9 @@ export function layout(tops: readonly Post[], open: ReadonlySet<string>): Placed
     .separation((one, other) => (one.parent === other.parent ? 1 : APART))(root)
     .descendants()
   // d3 draws from top to bottom, and its root is no role.
-  return nodes.flatMap(({ data: { post }, x, y, parent }) => {
-    if (!post) return []
-    const from = parent?.data.post ? { x: parent.y - COLUMN, y: parent.x } : undefined
-    return [{ post, x: y - COLUMN, y: x, from }]
+  return nodes.flatMap(({ data: { row }, x, y, parent }) => {
+    if (!row) return []
+    const from = parent?.data.row ? { x: parent.y - COLUMN, y: parent.x } : undefined
+    return [{ row, x: y - COLUMN, y: x, from }]
   })
 }

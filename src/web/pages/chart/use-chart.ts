@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
-import { type Forest, lineOf, opened, type Post, visible } from './forest.js'
+import type { Forest, Post } from './forest.js'
+import { firstView, ledTo, opened, type Row, type View, visible } from './rows.js'
 
 /** What shows of the chart, and what can be done with it. The outline and the drawing share it. */
 export interface Chart {
   readonly forest: Forest
-  readonly rows: readonly Post[]
-  readonly open: ReadonlySet<string>
-  readonly chosen: Post
+  readonly view: View
+  readonly rows: readonly Row[]
+  readonly chosen: Row
   /** The ids of the viewer's own roles. */
   readonly mine: ReadonlySet<string>
   readonly choose: (id: string) => void
@@ -17,22 +18,25 @@ export interface Chart {
 
 /** @param top the first role, which is chosen and open at first with the other tops */
 export function useChart(forest: Forest, top: Post, mine: ReadonlySet<string>): Chart {
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(forest.tops.map(({ id }) => id)))
+  const [view, setView] = useState<View>(() => firstView(forest, top))
   const [chosenId, choose] = useState(top.id)
-  const rows = useMemo(() => visible(forest.tops, open), [forest, open])
+  const rows = useMemo(() => visible(forest, view), [forest, view])
   const toggle = useCallback(
     (id: string) =>
-      setOpen((now) =>
-        now.has(id) ? new Set([...now].filter((other) => other !== id)) : opened(forest, now, [id]),
+      setView((now) =>
+        now.open.has(id)
+          ? { ...now, open: new Set([...now.open].filter((other) => other !== id)) }
+          : opened(forest, now, [id]),
       ),
     [forest],
   )
   const show = useCallback(
     (id: string) => {
-      setOpen((now) => opened(forest, now, lineOf(forest.posts.get(id)?.parent)))
+      setView((now) => ledTo(forest, now, forest.posts.get(id)))
       choose(id)
     },
     [forest],
   )
-  return { forest, rows, open, chosen: forest.posts.get(chosenId) ?? top, mine, choose, toggle, show }
+  const chosen = forest.posts.get(chosenId) ?? rows.find(({ id }) => id === chosenId) ?? top
+  return { forest, view, rows, chosen, mine, choose, toggle, show }
 }
