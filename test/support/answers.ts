@@ -13,6 +13,8 @@ export interface GraphqlAnswer {
   headers: Headers
   data: ReturnType<typeof JSON.parse>
   errors: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[]
+  /** How many objects it counts as. */
+  objects: number
 }
 
 /** Reads an answer to its end. */

@@ -58,7 +58,8 @@ export class Client {
 
   async graphql(query: string, variables: Record<string, unknown> = {}): Promise<GraphqlAnswer> {
     const { status, headers, body } = await this.post('/graphql', { query, variables })
-    return { status, headers, data: body.data, errors: body.errors ?? [] }
+    const objects: number = body.extensions?.cost?.objects ?? 0
+    return { status, headers, data: body.data, errors: body.errors ?? [], objects }
   }
 
   /** Reads every row of a paginated list, page by page. */

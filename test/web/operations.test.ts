@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse, Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql'
 import { expect, it } from 'vitest'
 import { DEMO_PEOPLE } from '../../src/commands/prepare-demo.js'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
+import { OrganizationBuilder } from '../support/builders.js'
 import { importDemoBundles } from '../support/demo-bundles.js'
+import { pageQueries } from './support/page-operations.js'
 
 /** The pages that external accounts don't have. */
 const FOR_MEMBERS = new Set([
@@ -34,6 +33,8 @@ const isForAdmins = (name: string) =>
 
 /** What a page may cost at most, however many rows it shows. */
 const MOST_STATEMENTS = 20
+/** How many objects it may have of the demo, and of a chart of 2,000 roles. */
+const MOST_OBJECTS = { demo: 1_000, chart: 5_000 }
 
 /** Every id in the answer to a query. */
 async function idsIn(client: Client, query: string): Promise<string[]> {
@@ -67,26 +68,13 @@ const queries: Readonly<Record<string, string>> = {
   item: '{ spaces(first: 100) { nodes { topics(first: 100) { nodes { items(first: 2) { nodes { id } } } } } } }',
 }
 
-const operations = readdirSync(join('src', 'web'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.graphql'))
-  .map((file) => ({
-    name: file.replace(/^.*[/\\]/, '').replace(/\.graphql$/, ''),
-    text: readFileSync(join('src', 'web', file), 'utf8'),
-  }))
-
-const isQuery = (text: string) =>
-  parse(text).definitions.some(
-    (definition): definition is OperationDefinitionNode =>
-      definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.QUERY,
-  )
-
 describeOnBothDatabases('the operations of the web app', (app) => {
   it('are answered to each kind of caller without an error, for every record that they can see', async () => {
     await importDemoBundles(app().store)
-    let most = 0
+    const most = { statements: 0, objects: 0 }
     for (const { label, userId } of DEMO_PEOPLE) {
       const client = await app().signIn({ userId })
-      for (const { name, text } of operations.filter((operation) => isQuery(operation.text))) {
+      for (const { file: name, text } of pageQueries) {
         if (label.startsWith('External') && (FOR_MEMBERS.has(name) || FOR_EDITORS.has(name))) continue
         if (/^(External|Viewer)/.test(label) && isForAdmins(name)) continue
         const query = queries[name]
@@ -98,17 +86,37 @@ describeOnBothDatabases('the operations of the web app', (app) => {
             id === undefined ? { query: 'cold chain' } : { id, endpointId: id },
           )
           expect([label, name, id, answer.status, answer.errors]).toEqual([label, name, id, 200, []])
-          most = Math.max(most, client.statementsOf(answer))
+          most.statements = Math.max(most.statements, client.statementsOf(answer))
+          most.objects = Math.max(most.objects, answer.objects)
         }
       }
     }
-    expect(most).toBeLessThanOrEqual(MOST_STATEMENTS)
+    expect(most.statements).toBeLessThanOrEqual(MOST_STATEMENTS)
+    expect(most.objects).toBeLessThan(MOST_OBJECTS.demo)
+  })
+
+  it('show a chart of 2,000 roles, each held by somebody, with few objects and statements', async () => {
+    const organization = new OrganizationBuilder()
+    const viewer = organization.person()
+    const roles = Array.from({ length: 2_000 }, () =>
+      organization.role({ holderUserIds: [organization.person().userId] }),
+    )
+    await app().import(organization)
+    const client = await app().signIn(viewer)
+
+    const answer = await client.graphql(pageQueries.find(({ file }) => file === 'chart')?.text ?? '')
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data.orgChart.roles).toHaveLength(roles.length)
+    expect(answer.objects).toBeGreaterThan(4_000)
+    expect(answer.objects).toBeLessThan(MOST_OBJECTS.chart)
+    expect(client.statementsOf(answer)).toBeLessThanOrEqual(MOST_STATEMENTS)
   })
 
   it('say the same of a record that is withheld as of one that does not exist', async () => {
     const [, , , , , external] = DEMO_PEOPLE
     const client = await app().signIn({ userId: external?.userId ?? '' })
-    const { text = '' } = operations.find(({ name }) => name === 'reader') ?? {}
+    const { text = '' } = pageQueries.find(({ file }) => file === 'reader') ?? {}
     for (const id of ['cnt_salary-bands-2026', 'cnt_nowhere'])
       expect(await client.graphql(text, { id })).toMatchObject({ data: { content: null }, errors: [] })
   })
