@@ -80,22 +80,23 @@ const countedLatest = variants((options: CountOptions) =>
   statement({
     select,
     query: (context) => {
-      const { p, keys, fields, joinMatching } = context
-      const ids = { from: sql`(select lowest from sample)`, before: p('before') }
-      const isRare = sql`(select size from sample) >= ${p('most')}
-        and coalesce((select recent from near where near.unit = ${unit}), 0) < ${sql.raw(String(ENOUGH))}`
+      const { t, p, keys, fields, joinMatching, foundBy } = context
+      const { searchEntries: e } = t
+      const before = p('before')
+      const all = sql`select ${e.id} from ${foundBy(words, { from: p('from'), before })} as found cross join ${e}
+        where ${e.id} = found.id and ${isFound(context, options)} order by found.id desc limit ${p('most')}`
       return sql`${sampled(context, options)},
         near as materialized (select ${unit} as unit, count(*) as recent, count(distinct latest.resource) as resources
-          from ${keys('lists')} ${joinMatching('latest', words, ids)} group by ${unit}),
-        older as materialized (${listed(context, { ...options, phrases: false }, isRare)})
+          from ${keys('lists')} ${joinMatching('latest', words, { from: sql`(select lowest from sample)`, before })}
+          group by ${unit}),
+        asked as materialized (select keys.value, ${unit} as unit, coalesce(near.recent, 0) as recent,
+            coalesce(near.resources, 0) as resources, sample.size
+          from ${keys('lists')} left join near on near.unit = ${unit} cross join sample)
         select ${fields} from (
           select -1 as unit, size as count, size as recent, resources from sample
-          union all select cast(unit as integer), recent, recent, resources
-            from near where not exists (select 1 from older where older.unit = near.unit)
-          union all select cast(older.unit as integer), count(*), coalesce(max(near.recent), 0),
-              coalesce(max(near.resources), 0)
-            from older left join near on near.unit = older.unit group by older.unit
-        ) as counted order by counted.unit`
+          union all select cast(unit as integer), case when size >= ${p('most')} and recent < ${sql.raw(String(ENOUGH))}
+              then (select count(*) from (${all}) as one) else recent end, recent, resources from asked as keys
+        ) as counted where counted.count > 0 or counted.unit < 0 order by counted.unit`
     },
   }),
 )

@@ -21,11 +21,17 @@ export interface HitCounts {
 
 export const NO_HITS: HitCounts = { total: 0, isExact: true, byType: [] }
 
-const ofTypes = SEARCH_TYPES.map((type) => `count(*) filter (where type = '${type}')`).join(` || ' ' || `)
+/** Columns of `ranked` with how many hits there are of each type; the same in each row, and named after the type. */
+export const countsByType = sql.raw(
+  SEARCH_TYPES.map((type) => `count(*) filter (where type = '${type}') over () as of_${type}`).join(', '),
+)
 
-/** The counts of `ranked`, as text: whether they are exact, then one for each type. They depend on no hidden text. */
-export const countedHits = sql.raw(`select case when exists
-  (select 1 from listed group by list having count(*) >= ${MOST_LISTED}) then 0 else 1 end || ' ' || ${ofTypes} from ranked`)
+const ofTypes = SEARCH_TYPES.map((type) => `hits.of_${type}`).join(` || ' ' || `)
+
+/** The counts of a row of `ranked`, as text: whether they are exact, then one for each type. They depend on no hidden text. */
+export const countedHits = sql.raw(
+  `case when hits.longest >= ${MOST_LISTED} then 0 else 1 end || ' ' || ${ofTypes}`,
+)
 
 /** What `countedHits` says. */
 export function readCounts(written: unknown): HitCounts {

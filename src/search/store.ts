@@ -67,7 +67,7 @@ export const hitFields = (t: Tables) => {
   return {
     score: sql<number>`hits.score`.mapWith(Number),
     moreInText: sql<number>`hits.more`.mapWith(Number),
-    counts: sql<HitCounts>`(${countedHits})`.mapWith(readCounts),
+    counts: sql<HitCounts>`${countedHits}`.mapWith(readCounts),
     entryId: sql<string>`cast(${e.id} as text)`,
     type: e.type,
     recordId: sql<string>`coalesce(${people.userId}, ${e.subjectId})`,
@@ -209,8 +209,9 @@ export function listHits(
 
 const counted = variants((options: FoundOptions) =>
   statement({
-    select: () => ({ counts: sql<HitCounts>`(${countedHits})`.mapWith(readCounts) }),
-    query: (context) => sql`${ranking(context, options)} select ${context.fields}`,
+    select: () => ({ counts: sql<HitCounts>`${countedHits}`.mapWith(readCounts) }),
+    query: (context) =>
+      sql`${ranking(context, options)} select ${context.fields} from ranked as hits limit 1`,
   }),
 )
 

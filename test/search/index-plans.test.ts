@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { listStored } from '../../src/search-index/entry-store.js'
-import { describeOnBothDatabases } from '../support/app.js'
-import { OrganizationBuilder } from '../support/builders.js'
-import { explain, planOf } from '../support/plans.js'
+import { describeOnBothDatabases, describeOnSqlite } from '../support/app.js'
+import { OrganizationBuilder, uniqueId } from '../support/builders.js'
+import { cursorsOf, explain, MOST_CURSORS, planOf } from '../support/plans.js'
+
+const READY = { processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' }
 
 describeOnBothDatabases('the entries of some records', (app) => {
   it('are looked up one by one, even with statistics from when there were none', async () => {
@@ -50,5 +52,35 @@ describeOnBothDatabases('the latest texts, in which words are counted', (app) =>
         ? /MATERIALIZE latest\n(?:\S.*\n)?SEARCH search_entries USING INTEGER PRIMARY KEY \(rowid>\? AND rowid<\?\)/
         : /CTE latest\s+-> +Limit[^\n]*\n\s+-> +Nested Loop/,
     )
+  })
+})
+
+describeOnSqlite('the statements of a search', (app) => {
+  it('have few cursors, whatever the query and its filters', async () => {
+    const { store } = app()
+    if (!('writer' in store)) throw new Error('This store is not of SQLite.')
+    const organization = new OrganizationBuilder()
+    const team = organization.team()
+    const tag = uniqueId('tag')
+    organization.records.push({ type: 'tag', name: tag })
+    const person = organization.person({ teams: [{ id: team, role: 'team-viewer' }] })
+    for (const title of ['Helium', 'Helium lamps']) organization.content({ title, tags: [tag], ...READY })
+    await app().import(organization)
+    const client = await app().signIn(person)
+    const read = vi.spyOn(store, 'all')
+
+    const filters = `teamId=${team}&tags=${tag}&createdAfter=2020-01-01T00:00:00.000Z`
+    for (const query of ['helium', 'helium lamp', '"helium lamps"', '"no hit"', 'heilum', 'heliumlamps']) {
+      for (const filter of ['', 'types=CONTENT', filters, `${filters}&types=CONTENT`]) {
+        const { status } = await client.get(`/v1/search?query=${encodeURIComponent(query)}&${filter}`)
+        expect(status).toBe(200)
+      }
+    }
+    expect((await client.get('/v1/search/suggestions?prefix=hel')).status).toBe(200)
+
+    const ran = read.mock.calls.map(([statement, values]) => ({ statement, values }))
+    read.mockRestore()
+    expect(ran.length).toBeGreaterThan(60)
+    for (const one of ran) expect(cursorsOf(store, one)).toBeLessThan(MOST_CURSORS)
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OpenStore } from '../../src/store/open-store.js'
+import type { SqliteStore } from '../../src/store/sqlite-store.js'
 import type { BoundValues, Statement } from '../../src/store/statement.js'
 import { StatementForms } from '../../src/store/statement-forms.js'
 import type { MaybePromise } from '../../src/base/maybe-promise.js'
@@ -17,7 +18,7 @@ export interface RanStatement {
 }
 
 /** A statement as the database runs it: its text differs if its lists hold one string each. */
-export function compiledFor({ statement, values }: RanStatement, { dialect }: OpenStore) {
+export function compiledFor({ statement, values }: RanStatement, dialect: OpenStore['dialect']) {
   return new StatementForms(statement, dialect, (compiled) => compiled).formFor(values)
 }
 
@@ -33,7 +34,7 @@ export async function explain(
   ran: RanStatement,
   settings: readonly string[] = ['enable_seqscan = off', 'enable_bitmapscan = off'],
 ): Promise<string> {
-  const { sql, bind } = compiledFor(ran, store)
+  const { sql, bind } = compiledFor(ran, store.dialect)
   const bound = bind(ran.values)
   if ('writer' in store) {
     const rows = store.writer.prepare(`explain query plan ${sql}`).all(...bound)
@@ -49,6 +50,22 @@ export async function explain(
   } finally {
     client.release()
   }
+}
+
+const step = z.object({ opcode: z.string(), p1: z.number() })
+
+/** How many cursors a statement may have: half as many as SQLite 3.54.1 gives to one before it refuses it. */
+export const MOST_CURSORS = 500
+
+/**
+ * How many cursors SQLite has given to a statement. It numbers them, and those for sorting and for indexes come last,
+ * when each reference to a common table expression has had its own.
+ */
+export function cursorsOf({ writer, dialect }: SqliteStore, ran: RanStatement): number {
+  const { sql, bind } = compiledFor(ran, dialect)
+  const steps = writer.prepare(`explain ${sql}`).all(...bind(ran.values))
+  const opened = steps.map((row) => step.parse(row)).filter(({ opcode }) => /Open/.test(opcode))
+  return Math.max(...opened.map(({ p1 }) => p1 + 1), 0)
 }
 
 /** The plan for the single statement that `read` runs. */
