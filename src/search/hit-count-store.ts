@@ -21,16 +21,21 @@ export interface HitCounts {
 
 export const NO_HITS: HitCounts = { total: 0, isExact: true, byType: [] }
 
-/** Columns of `ranked` with how many hits there are of each type; the same in each row, and named after the type. */
-export const countsByType = sql.raw(
-  SEARCH_TYPES.map((type) => `count(*) filter (where type = '${type}') over () as of_${type}`).join(', '),
-)
+const column = (type: SearchType) => `of_${type.toLowerCase()}`
 
-const ofTypes = SEARCH_TYPES.map((type) => `hits.of_${type}`).join(` || ' ' || `)
+/** Columns of `ranked`, the same in each row: whether a list was not read to its end, and how many hits are of each type. */
+export const countsByType = sql.raw(
+  [
+    'max(cut) over () as cut',
+    ...SEARCH_TYPES.map((type) => `count(*) filter (where type = '${type}') over () as ${column(type)}`),
+  ].join(', '),
+)
 
 /** The counts of a row of `ranked`, as text: whether they are exact, then one for each type. They depend on no hidden text. */
 export const countedHits = sql.raw(
-  `case when hits.longest >= ${MOST_LISTED} then 0 else 1 end || ' ' || ${ofTypes}`,
+  ['case when hits.cut > 0 then 0 else 1 end', ...SEARCH_TYPES.map((type) => `hits.${column(type)}`)].join(
+    ` || ' ' || `,
+  ),
 )
 
 /** What `countedHits` says. */

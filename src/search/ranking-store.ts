@@ -15,9 +15,9 @@ const weight = sql.raw(`cast(substr(keys.value, ${UNIT_DIGITS + 1}, ${WEIGHT_DIG
 export const words = sql.raw(`substr(keys.value, ${UNIT_DIGITS + WEIGHT_DIGITS + 1})`)
 
 /** A resource is found once, by whichever of its texts is best; anything else by itself. */
-const recordOf = (entry: 'hit' | 'search_entries') =>
-  sql.raw(`case when ${entry}.type in ('CONTENT', 'CHAPTER', 'SEGMENT') then ${entry}.subject_id
-    else cast(${entry}.id as text) end`)
+const record = sql.raw(
+  "case when hit.type in ('CONTENT', 'CHAPTER', 'SEGMENT') then hit.subject_id else cast(hit.id as text) end",
+)
 
 /** Topics and items were made from texts: these come first if they have the same words. */
 const ALL_PARTS = sql.raw('5')
@@ -35,7 +35,7 @@ export function listed(context: StatementContext<Fields>, options: FoundOptions)
     { from: p('from'), before: p('before') },
     options.phrases ? 'phrases' : undefined,
   )
-  return sql`select keys.value as list, ${unit} as unit, ${weight} as weight, hit.id, hit.type, ${recordOf('hit')} as record
+  return sql`select keys.value as list, ${unit} as unit, ${weight} as weight, hit.id, hit.type, ${record} as record
     from ${keys('lists')} ${joinFound(sql`select ${e.id} from ${found} as found cross join ${e}
       where ${e.id} = found.id and ${isFound(context, options)} order by found.id desc limit ${p('most')}`)}`
 }
@@ -47,7 +47,7 @@ export function listed(context: StatementContext<Fields>, options: FoundOptions)
  * too few of these is read on.
  */
 function listedTogether(context: StatementContext<Fields>, options: FoundOptions): SQL {
-  const { t, p, keys, foundBy, joinIds, joinFound } = context
+  const { t, p, keys, foundBy, joinIds } = context
   const { searchEntries: e } = t
   const ids = { from: p('from'), before: p('before') }
   const phrases = options.phrases ? 'phrases' : undefined
@@ -57,54 +57,57 @@ function listedTogether(context: StatementContext<Fields>, options: FoundOptions
     sql`select found.id from ${inWindow} as found order by found.id desc limit ${wanted}`,
   )
   const older = { from: ids.from, before: sql`keys.lowest` }
-  const further = joinFound(sql`select ${e.id} from ${foundBy(words, older, phrases)} as found cross join ${e}
+  const further =
+    joinIds(sql`select ${e.id} as id from ${foundBy(words, older, phrases)} as found cross join ${e}
     where ${e.id} = found.id and ${isFound(context, options)} order by found.id desc limit ${p('most')}`)
   const number = sql`cast(${unit} as integer)`
   const common = sql.raw(String(COMMON_LIST))
   return sql`numbered as materialized (select value, row_number() over (order by value) as list,
       ${number} % ${common} as unit, ${number} / ${common} as common, ${weight} as weight from ${keys('lists')}),
     latest as materialized (select keys.list, ${latest.id} as id from numbered as keys ${latest.join}),
-    known as materialized (select ${e.id} as id, ${e.type} as type, ${recordOf('search_entries')} as record
-      from (select distinct id from latest) as one cross join ${e} where ${e.id} = one.id and ${isFound(context, options)}),
-    near as materialized (select latest.list, latest.id, known.type, known.record
-      from latest left join known on known.id = latest.id),
+    known as materialized (select ${e.id} as id from (select distinct id from latest) as one
+      cross join ${e} where ${e.id} = one.id and ${isFound(context, options)}),
+    near as materialized (select latest.list, latest.id, known.id as known from latest left join known on known.id = latest.id),
     short as materialized (select list, min(id) as lowest from near
-      group by list having count(*) >= ${wanted} and count(type) < ${p('most')}),
-    listed as materialized (select list, id, type, record,
-        row_number() over (partition by list order by id desc) as place
-      from (select list, id, type, record from near where type is not null
-        union all select keys.list, hit.id, hit.type, ${recordOf('hit')} from
+      group by list having count(*) >= ${wanted} and count(known) < ${p('most')}),
+    listed as materialized (select list, id, row_number() over (partition by list order by id desc) as place
+      from (select list, id from near where known is not null
+        union all select keys.list, ${further.id} from
           (select short.list, short.lowest, numbered.value from short join numbered on numbered.list = short.list) as keys
-          ${further}) as found)`
+          ${further.join}) as found)`
 }
 
 /**
  * Common table expressions of a search. `listed` has the entries of all lists. `ranked` has what is found, with its
- * `score`, the `id` of its best entry, in `more` how many other entries of the record were found, and the same in each
- * row: in `longest` how many entries the longest list has, and how many hits are of each type.
+ * `score`, the `id` of its best entry, in `more` how many other entries of the record were found, and in each row what
+ * `countedHits` reads.
  *
  * A score is a sum over the query's words, each in the best way that the best entry has it, and again in the best way
  * that any entry of the record has it. Of a topic or an item, the first sum counts for four fifths. All of it is whole
  * numbers, so that both databases add them up alike.
  *
+ * The first row of a record has the rest of it in its window; one window for all costs SQLite least.
+ *
  * Each expression is read by the next one alone. SQLite expands an expression wherever it is named, with all that it
  * names itself, and refuses a statement with 1,000 cursors.
  */
 export function ranking(context: StatementContext<Fields>, options: FoundOptions): SQL {
+  const { searchEntries: e } = context.t
   return sql`with ${listedTogether(context, options)},
-    matched as materialized (select found.id, found.type, found.record, numbered.unit, max(numbered.weight) as weight,
-        max(found.place) as place
-      from listed as found join numbered on numbered.list = found.list where found.place <= ${context.p('most')}
-      group by found.id, numbered.unit, found.type, found.record),
-    best as (select id, type, record, place, weight,
-      row_number() over (partition by record, unit order by weight desc) as number from matched),
+    matched as materialized (select listed.id, numbered.unit, max(numbered.weight) as weight, max(listed.place) as place
+      from listed join numbered on numbered.list = listed.list where listed.place <= ${context.p('most')}
+      group by listed.id, numbered.unit),
+    best as (select id, type, record, weight, place,
+        row_number() over (partition by record, unit order by weight desc) as number
+      from (select matched.*, hit.type, ${record} as record from matched cross join ${e} as hit where hit.id = matched.id) as found),
     entry as (select id, type, record, sum(weight) as score, max(place) as place,
         sum(case when number = 1 then weight else 0 end) as part
       from best group by id, type, record),
     placed as (select id, type,
-        score * ${parts} + cast(sum(part) over (partition by record) as bigint) * ${ALL_PARTS} as total,
-        row_number() over (partition by record order by score desc, id desc) as number,
-        count(*) over (partition by record) - 1 as more, max(place) over () as longest
-      from entry),
-    ranked as (select id, total as score, more, longest, ${countsByType} from placed where number = 1)`
+        score * ${parts} + cast(sum(part) over whole as bigint) * ${ALL_PARTS} as total,
+        row_number() over whole as number, count(*) over whole - 1 as more,
+        count(*) filter (where place >= ${context.p('most')}) over whole as cut
+      from entry
+      window whole as (partition by record order by score desc, id desc rows between current row and unbounded following)),
+    ranked as (select id, total as score, more, ${countsByType} from placed where number = 1)`
 }
