@@ -108,6 +108,7 @@ export class PostgresConnections {
       Client: quickClient(connectMs),
       stream: () => this.#socket(),
       connectionTimeoutMillis: Math.max(TAKE_MS, 2 * connectMs),
+      pipeline: true,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       application_name: 'lyceum',

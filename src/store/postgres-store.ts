@@ -8,6 +8,7 @@ import { dialects } from './dialect.js'
 import { patienceOf, unlimitedPatience, type Patience, defaultPatience } from './patience.js'
 import { ask, type PoolSettings, PostgresConnections, SERVER_MS } from './postgres-connections.js'
 import { breaksConnection } from './postgres-faults.js'
+import { RequestConnections } from './request-connections.js'
 import { PROBE_BYTES, DiskSpaceWatch } from './disk-space-watch.js'
 import type { BoundValues, CompiledStatement, Statement } from './statement.js'
 import { StatementForms } from './statement-forms.js'
@@ -196,6 +197,7 @@ export interface PostgresStore extends Store {
 export function openPostgresStore(url: string, index: TextIndex, pool: PoolSettings = POOL): PostgresStore {
   const connections = new PostgresConnections(url, pool)
   const { isShared } = connections
+  const reads = new RequestConnections(connections)
   const probes = new PostgresConnections(url, { ...pool, size: 1 })
   const tracker = new TransactionTracker()
   const probe: PostgresStore['probe'] = async <Row extends pg.QueryResultRow>(text: string) => {
@@ -208,9 +210,9 @@ export function openPostgresStore(url: string, index: TextIndex, pool: PoolSetti
     dialect,
     pool: connections.pool,
     isShared,
-    all: (statement, values, { patience = defaultPatience, startTimer } = {}) => {
+    all: (statement, values, { patience = defaultPatience, request, startTimer } = {}) => {
       tracker.assertOutside()
-      return connections.using(patience, (client) =>
+      return reads.using(request, patience, (client) =>
         readAll({ client, isShared }, statement, values, patience.left(), startTimer),
       )
     },

@@ -164,7 +164,13 @@ export class Session implements Reader {
     try {
       if (this.#time.left() <= 0)
         throw new DatabaseFault('The request has used up its time for the database.')
-      const options = { isFirstRead: !this.#hasRead, patience: this.#time, startTimer: this.#startTimer }
+      const options = {
+        isFirstRead: !this.#hasRead,
+        // Short reads don't wait behind a long one.
+        request: long ? undefined : this,
+        patience: this.#time,
+        startTimer: this.#startTimer,
+      }
       const rows = long
         ? this.#inTurn((longRead) => this.#store.all(statement, values, { ...options, longRead }))
         : this.#store.all(statement, values, options)

@@ -73,6 +73,13 @@ export interface ReadOptions {
   patience?: Patience
   /** Whether it is a request's first read, which may have to wait for its turn; see `ReadPace`. @default false */
   isFirstRead?: boolean
+  /**
+   * The request that it is read for. Statements of one request that are under way at the same time share a connection to
+   * PostgreSQL.
+   *
+   * @default the statement has a connection of its own
+   */
+  request?: object | undefined
   /** Called each time that the event loop begins to work on the read. */
   startTimer?: () => void
   /** Set for a read that may hold the event loop too long: SQLite then reads on a worker thread. */
