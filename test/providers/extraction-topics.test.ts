@@ -32,7 +32,7 @@ Leave is requested two weeks ahead.
     expect(topicsOf(markdown)).toEqual({
       Guide: ['Everyone must read this guide once a year.'],
       'Sick leave': [
-        "You must tell your supervisor before ten o'clock.",
+        "Sick leave: You must tell your supervisor before ten o'clock.",
         'A note is required after three days.',
       ],
       'Annual leave': ['Leave is requested two weeks ahead.'],

@@ -25,7 +25,7 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
     title: ownTitle === null ? null : clip(ownTitle, LONGEST_TITLE),
     summary: summarize(statements, { title: name, description, sections }),
     chapters: cutChapters(body, headings),
-    topics: buildTopics(sections, statements),
+    topics: buildTopics(sections, statements, name),
   }
 }
 
@@ -38,11 +38,12 @@ export function extractRecording({ title, segments }: SourceRecording): Extracti
   const statements = (spoken?.sentences ?? punctuatedParagraphs(segments)).flatMap(
     (text, line) => paragraphStatements({ text, linked: 0, lead: null }, line).statements,
   )
+  const name = onOneLine(title)
   return {
     title: null,
-    summary: summarize(statements, { title: onOneLine(title), description: null, sections: [] }),
+    summary: summarize(statements, { title: name, description: null, sections: [] }),
     chapters: spoken?.chapters ?? [],
-    topics: buildTopics(divide([], onOneLine(title)), statements),
+    topics: buildTopics(divide([], name), statements, name),
   }
 }
 

@@ -10,7 +10,7 @@ export interface Section {
 
 /** Headings that name no subject. The document's title is put before them. */
 const WITHOUT_SUBJECT = new Set(
-  `about this document|for admins|for supervisors|getting access|setup and licensing|usage requirements|how to request a license|how to get access|important dates|key dates|approval process|what s the process|action items|credits|who we are|how we work|about us|first week|about|additional information|additional resources|background|basics|benefits|best practices|communication|contact|contact us|contacts|contents|contributing|conclusion|definitions|description|details|documentation|docs|example|examples|faq|faqs|frequently asked questions|further reading|general|getting help|getting started|glossary|goals|guidance|guidelines|help|history|how it works|how to|installation|instructions|introduction|intro|license|learn more|links|materials|miscellaneous|more information|next steps|notes|other|other resources|overview|policies|policy|prerequisites|principles|procedure|process|purpose|questions|references|related|requirements|resources|responsibilities|roles|roles and responsibilities|rules|schedule|scope|setup|slack|sponsors|steps|still have questions|still need help|suggested reading|summary|support|table of contents|templates|timeline|tips|tl dr|tldr|training|troubleshooting|usage|what|synopsis|see also|configuration|what is it|where can i learn more|what to do|why`.split(
+  `about this document|for admins|for supervisors|getting access|setup and licensing|usage requirements|how to request a license|how to get access|important dates|key dates|approval process|what s the process|action items|additions|api|arguments|before you begin|before you start|breaking changes|bug fixes|changes|enhancements|features|fixes|improvements|new features|options|parameters|credits|who we are|how we work|about us|first week|about|additional information|additional resources|background|basics|benefits|best practices|communication|contact|contact us|contacts|contents|contributing|conclusion|definitions|description|details|documentation|docs|example|examples|faq|faqs|frequently asked questions|further reading|general|getting help|getting started|glossary|goals|guidance|guidelines|help|history|how it works|how to|installation|instructions|introduction|intro|license|learn more|links|materials|miscellaneous|more information|next steps|notes|other|other resources|overview|policies|policy|prerequisites|principles|procedure|process|purpose|questions|references|related|requirements|resources|responsibilities|roles|roles and responsibilities|rules|schedule|scope|setup|slack|sponsors|steps|still have questions|still need help|suggested reading|summary|support|table of contents|templates|timeline|tips|tl dr|tldr|training|troubleshooting|usage|what|synopsis|see also|configuration|what is it|where can i learn more|what to do|why`.split(
     '|',
   ),
 )
@@ -42,14 +42,24 @@ export function namesNoSubject(heading: string): boolean {
   return WITHOUT_SUBJECT.has(foldedName(heading))
 }
 
+/** Whether what is below a heading is about a release: `2.5.0 (2015-10-27)`. */
+export function isRelease(heading: string): boolean {
+  return /^\[?v?\d{1,4}\.\d{1,4}\b/i.test(heading)
+}
+
+/** A headline without the number of its chapter. */
+export function unnumbered(headline: string): string {
+  return headline.replace(/^\d{1,3}(?:\.\d{1,3}){0,5}[.)] +(?=\p{L})/u, '')
+}
+
 /**
  * A headline without its number. If it names no subject or is a single word, the document's title is put before it.
  */
 function subjectOf(headline: string, title: string): string {
-  const unnumbered = headline.replace(/^\d{1,3}(?:\.\d{1,3}){0,5}[.)] +(?=\p{L})/u, '')
-  const folded = foldedName(unnumbered)
+  const name = unnumbered(headline)
+  const folded = foldedName(name)
   if (folded === foldedName(title)) return title
   const isOwn = !WITHOUT_SUBJECT.has(folded) && !WITHOUT_OWN_SUBJECT.test(folded)
-  if (isOwn && countWords(unnumbered) > 1) return unnumbered
-  return `${clip(title, 120)}: ${unnumbered}`
+  if (isOwn && countWords(name) > 1) return name
+  return `${clip(title, 120)}: ${name}`
 }

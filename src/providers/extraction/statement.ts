@@ -12,6 +12,8 @@ export interface Statement {
   procedure?: object
   /** Words put before it because it doesn't name its subject; `text` begins with them. */
   prefix?: string
+  /** The heading right above it. */
+  heading?: string
   /** Whether it begins with an emphasized term or with the heading of a row. */
   lead: boolean
   /** How much of it is inside links, from 0 to 1. */

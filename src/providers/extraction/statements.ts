@@ -13,6 +13,8 @@ import { commentStripper } from './template-tags.js'
 
 interface Walk {
   found: Statement[]
+  /** How many of them know their heading. */
+  named: number
   section: Section
   lists: ListFrame[]
   /** Words right before the current block that introduce it. */
@@ -37,6 +39,7 @@ export function findStatements(
 ): Statement[] {
   const walk: Walk = {
     found: [],
+    named: 0,
     section: new Section(null),
     lists: [],
     leadIn: null,
@@ -68,7 +71,15 @@ export function findStatements(
     }
   }
   walk.section.end(walk.found)
+  nameHeadings(walk)
   return walk.found.toSorted((a, b) => a.line - b.line)
+}
+
+/** Notes which heading the statements since the last one are below. */
+function nameHeadings(walk: Walk): void {
+  const { heading } = walk.section
+  for (const statement of walk.found.slice(walk.named)) if (heading !== null) statement.heading = heading
+  walk.named = walk.found.length
 }
 
 /** The paragraph; where it has definitions (`Term`, then lines after a colon), each with its term in bold. */
@@ -108,6 +119,7 @@ function beginSection(walk: Walk, heading: string, kind?: { isStep: boolean; isN
   if (heading === '') return
   walk.entryOpen = false
   walk.section.end(walk.found)
+  nameHeadings(walk)
   walk.section = new Section(withoutMarks(heading).replace(/[.:：]$/, ''), kind)
   const text = /[.:!?…]$/.test(heading) ? heading : `${heading}:`
   walk.leadIn = { text, before: null, isHeading: true }

@@ -5,6 +5,7 @@ import { refersOutside } from './references.js'
 import { isShortRule, scoreOf, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
 import type { Section } from './sections.js'
 import type { Statement } from './statement.js'
+import { underHeading } from './under-heading.js'
 
 /** The most items in a topic; if there are more, those with the highest scores are kept. */
 export const MOST_ITEMS = 60
@@ -25,6 +26,7 @@ const MOST_IN_DOCUMENT = 3_000
 export function buildTopics(
   sections: readonly Section[],
   statements: readonly Statement[],
+  title: string,
 ): ExtractedTopic[] {
   const bySection = new Map<string, { name: string; said: Statement[] }>()
   let next = 0
@@ -37,7 +39,7 @@ export function buildTopics(
     for (const statement of statements.slice(from, next)) topic.said.push(statement)
     bySection.set(key, topic)
   }
-  const ranked = [...bySection.values()].map(({ name, said }) => ({ name, items: rank(name, said) }))
+  const ranked = [...bySection.values()].map(({ name, said }) => ({ name, items: rank(name, said, title) }))
   const kept = keepBest(ranked, WORTH_KEEPING)
   if (kept.length > 0) return kept
   const entries = keepBest(ranked.map(entriesOf), WORTH_AS_ENTRY)
@@ -80,14 +82,15 @@ function scoreUnder(name: string, statement: Statement): number {
 }
 
 /** Scores the statements, and keeps their order. A step that says little is kept with those around it. */
-function rank(name: string, said: readonly Statement[]): Ranked[] {
+function rank(name: string, said: readonly Statement[], title: string): Ranked[] {
   const scored = said.map((statement) => ({ statement, score: scoreUnder(name, statement) }))
   const whole = wholeProcedures(scored)
   return scored.flatMap(({ statement, score: own }) => {
     const { procedure } = statement
     const isKept = procedure !== undefined && whole.has(procedure) && /\p{L}/u.test(statement.text)
     const score = isKept ? Math.max(own, WORTH_KEEPING) : own
-    return inClauses(statement.text).map((text): Ranked => ({ text, kind: statement.kind, score }))
+    const text = score < WORTH_AS_ENTRY ? statement.text : underHeading(statement, name, title)
+    return inClauses(text).map((part): Ranked => ({ text: part, kind: statement.kind, score }))
   })
 }
 

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { extractDocument } from '../../src/providers/extraction/extract.js'
+
+const itemsOf = (markdown: string, title = 'Workshop') =>
+  extractDocument({ title, markdown }).topics.flatMap(({ items }) => items)
+
+/** Two chapters, so that each is a topic. */
+const chapters = (heading: string, text: string) =>
+  `## ${heading}\n\n${text}\n\n## Other machines\n\nOther machines are kept in the hall.\n`
+
+describe('a short statement that has no word of its heading', () => {
+  it.each([
+    'Check the oil before the first cut.',
+    'If it rains, close the roof.',
+    'You must wear gloves.',
+    'Removes the old blade.',
+    'Spare keys: No, they are kept by the porter',
+  ])('stands after it: %s', (text) => {
+    expect(itemsOf(chapters('Band saw', text))[0]).toBe(`Band saw: ${text}`)
+  })
+
+  it.each([
+    ['has a subject', 'The oil is changed every month.'],
+    ['has a word of it', 'Check the saws before the first cut.'],
+    [
+      'is long',
+      'Check the oil before the first cut, and fill it up to the upper mark with the oil that stands in the cabinet beside the door.',
+    ],
+    ['is an answer', 'Do I need the gloves? Yes, at all times.'],
+  ])('is left alone if it %s', (_, text) => {
+    expect(itemsOf(chapters('Band saw', text))[0]).toBe(text)
+  })
+
+  it('is left alone below a question, or if the title says what the heading says', () => {
+    const text = 'Check the oil before the first cut.'
+    expect(itemsOf(chapters('What about noise at night?', text))[0]).toContain(text)
+    expect(itemsOf(chapters('The band saw', text), 'Rules for each band saw')[0]).toBe(text)
+  })
+
+  it('has the name of its topic if the heading above it names no subject', () => {
+    const markdown = chapters('Order a badge', '### Before you begin\n\nOpen the portal and choose Photos.')
+    expect(itemsOf(markdown)[0]).toBe('Order a badge: Open the portal and choose Photos.')
+  })
+
+  it('has the heading within its topic, without the number of the chapter', () => {
+    const markdown = chapters('Kinds of leave', '### 2. Short absence\n\n- **Pay**: Yes, up to ten hours')
+    expect(itemsOf(markdown)[0]).toBe('Short absence: Pay: Yes, up to ten hours')
+  })
+})
+
+it('an entry of a list of changes says of which release it is', () => {
+  const release = (version: string, text: string) => `## ${version}\n\n### Fixes\n\n- ${text}\n`
+  const markdown =
+    release('2.1.0 (2024-05-01)', 'The parser no longer fails at an empty line.') +
+    release('v2.0.4', 'A long line is no longer cut.')
+  expect(itemsOf(markdown)).toEqual([
+    '2.1.0 (2024-05-01): The parser no longer fails at an empty line.',
+    'v2.0.4: A long line is no longer cut.',
+  ])
+})
