@@ -28,6 +28,16 @@ describe('a sentence that nobody can use by itself', () => {
   })
 })
 
+describe('a chapter about those who made something', () => {
+  it.each(['License', 'Special thanks', 'Our sponsors', 'Pump for Enterprise', 'Autoren', '致谢'])(
+    'is left out: %s',
+    (heading) => {
+      const markdown = `## Pumps\n\nEvery pump must have an owner.\n\n## ${heading}\n\nAll drivers are paid by the makers of the pump.\n`
+      expect(itemsOf(markdown)).toEqual(['Every pump must have an owner.'])
+    },
+  )
+})
+
 describe('a pointer to another part of the page', () => {
   it.each([
     ['Leaks must be reported at once, as described below.', 'Leaks must be reported at once.'],

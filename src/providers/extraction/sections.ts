@@ -42,6 +42,15 @@ export function namesNoSubject(heading: string): boolean {
   return WITHOUT_SUBJECT.has(foldedName(heading))
 }
 
+/** What is below such a heading is about those who made something, or how to pay them. */
+const ABOUT_MAKERS =
+  /^(?:(?:the )?(?:licen[cs]e|licensing|credits?|acknowledge?ments?|(?:special )?thanks(?: to)?|authors?|contributors?|maintainers?|backers?|(?:our )?sponsors?(?:hip)?|funding|donat(?:e|ions?|ing)|(?:related|other) (?:projects|packages|modules|work)|stargazers|copyright|translations|lizenz|danksagung(?:en)?|autor(?:en)?|licence|auteurs?|remerciements|licencia|autor(?:es)?|agradecimientos|許可証|ライセンス|作者|謝辞|许可证?|致谢)|.{1,40} for enterprise)$/
+
+/** Whether a heading is about those who made something: `License`, `Backers`. */
+export function isAboutMakers(heading: string): boolean {
+  return ABOUT_MAKERS.test(foldedName(heading))
+}
+
 /** Whether what is below a heading is about a release: `2.5.0 (2015-10-27)`. */
 export function isRelease(heading: string): boolean {
   return /^\[?v?\d{1,4}\.\d{1,4}\b/i.test(heading)

@@ -3,7 +3,7 @@ import { SimilarTexts } from './likeness.js'
 import { foldedName, inClauses } from './plain-text.js'
 import { refersOutside } from './references.js'
 import { isShortRule, scoreOf, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
-import type { Section } from './sections.js'
+import { isAboutMakers, type Section } from './sections.js'
 import type { Statement } from './statement.js'
 import { underHeading } from './under-heading.js'
 
@@ -75,7 +75,8 @@ function wholeProcedures(scored: readonly { statement: Statement; score: number 
 /** How much a statement says to somebody who sees only it and the name of its topic. */
 function scoreUnder(name: string, statement: Statement): number {
   const score = scoreOf(statement)
-  const { text } = statement
+  const { text, heading = name } = statement
+  if (isAboutMakers(heading)) return score - UNKNOWN
   return score >= WORTH_KEEPING && text.length <= LONGEST_UNKNOWN && refersOutside(text, name)
     ? score - UNKNOWN
     : score
