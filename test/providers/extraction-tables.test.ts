@@ -24,6 +24,18 @@ describe('a table', () => {
     expect(itemsOf(`## Doors\n\n${table}`)).toEqual(['Do I need a badge? Yes, at all times.'])
   })
 
+  it('has no items where two tables stand beside each other', () => {
+    const table = '| Day | Hours | Day | Hours |\n|-|-|-|-|\n| Monday | 8 | Friday | 9 |\n'
+    expect(itemsOf(`## Shifts\n\nEvery shift has a driver.\n\n${table}`)).toEqual([
+      'Every shift has a driver.',
+    ])
+  })
+
+  it('leaves out a cell that says that there is nothing', () => {
+    const table = '| Paper | Price | Colour |\n|-|-|-|\n| Letter | 3 euros | N/A |\n| Card | TBD | n/a |\n'
+    expect(itemsOf(`## Copies\n\n${table}`)).toEqual(['Copies: Letter – Price: 3 euros'])
+  })
+
   it('without a heading takes the words that introduce it', () => {
     const table = '| Door | Hours |\n|-|-|\n| Main | 7:00 to 19:00 |\n'
     expect(itemsOf(`Opening hours of the doors:\n\n${table}`)).toEqual([

@@ -29,7 +29,7 @@ export function newTable(caption: string | null): TableFrame {
 export function rowStatements(table: TableFrame, cells: readonly InlineText[], line: number): Statement[] {
   const { caption, headers } = table
   const [head, ...rest] = cells
-  if (head === undefined || cells.length > MOST_COLUMNS) return []
+  if (head === undefined || cells.length > MOST_COLUMNS || standsTwice(headers)) return []
   const first = says(head) ? head : table.rowHead
   if (first === null) return []
   table.rowHead = first
@@ -54,7 +54,12 @@ export function rowStatements(table: TableFrame, cells: readonly InlineText[], l
   return rows
 }
 
-/** Whether a cell has more than a dash. */
+/** Whether two tables stand beside each other, so that a row says two things. */
+function standsTwice([first = '', ...others]: readonly string[]): boolean {
+  return first !== '' && others.includes(first)
+}
+
+/** Whether a cell has more than a dash or `N/A`. */
 function says({ text }: InlineText): boolean {
-  return /[^\s\p{P}]/u.test(text)
+  return /[^\s\p{P}]/u.test(text) && !/^(?:n\/a|tb[da])$/i.test(text)
 }
