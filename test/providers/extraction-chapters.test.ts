@@ -146,7 +146,7 @@ describe('cutting a document into chapters', () => {
 
   it('reads a headline as a person does', () => {
     const markdown = '## The [**handbook**](/x) &amp; {% channel "news" %} ![logo](l.png) {#the-id}\n'
-    expect(chaptersOf(markdown)[0]?.[0]).toBe('The handbook & news')
+    expect(chaptersOf(markdown)[0]?.[0]).toBe('The handbook & #news')
   })
 })
 

@@ -156,7 +156,20 @@ describe('items', () => {
 
 [^1]: Ask early.
 `
-    expect(itemsOf(markdown)).toEqual(["All staff must use the form and ask in help if it's closed."])
+    expect(itemsOf(markdown)).toEqual(["All staff must use the form and ask in #help if it's closed."])
+  })
+
+  it('are free of the marks of a box, and of how a tag looks', () => {
+    const markdown = `:::tip
+All staff must lock their desks.
+:::
+
+{% hint style="warning" %} Every visitor must wear a badge. {% endhint %}
+`
+    expect(itemsOf(markdown)).toEqual([
+      'All staff must lock their desks.',
+      'Every visitor must wear a badge.',
+    ])
   })
 
   it('come out of HTML as its readable lines', () => {

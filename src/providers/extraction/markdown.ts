@@ -118,6 +118,7 @@ function withoutSigns(line: string): string {
   return line
     .replace(/^\[[ xX]\] /, '')
     .replace(/^\[![A-Z]{1,20}\] ?/, '')
+    .replace(/(?:^|(?<= )):{3,} ?(?:[a-z]{1,20}(?= |$))?/g, '')
     .replace(/^\[\^[^[\]]{1,50}\]: ?/, '')
     .replace(/^(?:[*†‡]{1,3}|~) ?(?=\p{L})/u, '')
     .replace(/^(?:\[[^[\]]{1,100}\]: ?){1,50}\.?$/, '')

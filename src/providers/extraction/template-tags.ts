@@ -5,7 +5,7 @@ const WITHOUT_TEXT = /image|img|include|icon|^end|comment$|^raw$|link$|page|url/
 /**
  * Replaces a site generator's tags with the text that a reader would see: a link to a template's address
  * stays a link, with the page's path if the tag or the text after it has one, and `{% channel "help" %}`
- * becomes `help`. All other tags are removed.
+ * becomes `#help`. All other tags are removed.
  */
 export function withoutTemplateTags(markdown: string): string {
   if (!markdown.includes('{')) return markdown
@@ -30,9 +30,11 @@ function pathIn(tag: string, rest: string): string {
 
 function textOfTag(name: string, rest: string): string {
   if (WITHOUT_TEXT.test(name)) return ''
-  const words = /"([^"]*)"|'([^']*)'/.exec(rest)
+  // A named value, as in `{% hint style="info" %}`, says how something looks.
+  const words = /(?<![=\w])(?:"([^"]*)"|'([^']*)')/.exec(rest)
   const text = words?.[1] ?? words?.[2] ?? ''
-  return /[/\\]|\.\w{2,5}$/.test(text) ? '' : text
+  if (/[/\\]|\.\w{2,5}$/.test(text)) return ''
+  return name.endsWith('channel') && /^\w/.test(text) ? `#${text}` : text
 }
 
 /**
