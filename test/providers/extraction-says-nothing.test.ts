@@ -15,6 +15,14 @@ describe('a sentence that nobody can use by itself', () => {
     "We've also included steps to take if you see that a pump is leaking.",
     "Don't worry about the details of a seal, which must be new.",
     'I encourage all drivers to think about the pumps that they must clean.',
+    'There are two forms for drivers, depending on your needs.',
+    'Learn about the three kinds of seals that a driver must know.',
+    'Clean seals – Learn how all of the seals are kept clean and dry.',
+    'The film on seals will teach you all that a driver must know.',
+    'In this example, every driver must have a seal.',
+    'All seals of the old pumps: TBD',
+    'The list of all drivers will be updated soon.',
+    'All drivers: use the new seals 3f9a1c2',
   ])('is left out: %s', (text) => {
     expect(itemsOf(`Every pump must have an owner.\n\n${text}`)).toEqual(['Every pump must have an owner.'])
   })
@@ -23,6 +31,8 @@ describe('a sentence that nobody can use by itself', () => {
     'There are two kinds of leave: sick leave and annual leave.',
     'May I keep a lamp? Yes, every driver may keep one.',
     'More lamps are provided by the desk if a driver asks for them.',
+    'Learners must have a driver beside them who is at least 30 years old.',
+    'The list will be updated by the desk every morning at 08:30.',
   ])('is kept if it says something: %s', (text) => {
     expect(itemsOf(`Every pump must have an owner.\n\n${text}`)).toContain(text)
   })

@@ -246,3 +246,9 @@ describe('a sentence about code that is too long to be read', () => {
     ])
   })
 })
+
+it('"both" needs two things that it stands for', () => {
+  const both = 'We sometimes have to use both. Ask the driver who must be there.'
+  expect(itemsOf(`- Pump\n\n\`\`\`\na\nb\n\`\`\`\n\n${both}`).join()).not.toContain('use both')
+  expect(itemsOf('The pump and the valve need oil: fill both every morning.')).toHaveLength(1)
+})

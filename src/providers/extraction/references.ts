@@ -4,7 +4,7 @@
  */
 
 /** Without a flag for case, it is found twice as fast. */
-const MAY_REFER = /\b(?:[Tt]h(?:is|ese|ose|ey|em|eirs?)|[Ii]ts?|ones|former|latter|[Tt]hat \w+)\b/
+const MAY_REFER = /\b(?:[Tt]h(?:is|ese|ose|ey|em|eirs?)|[Ii]ts?|ones|former|latter|[Tt]hat \w+|[Bb]oth)\b/
 const TOKENS = /[\w\u00c0-\u024f](?:[\w\u00c0-\u024f'’/.-]*[\w\u00c0-\u024f])?|[.,;:!?()[\]–—…“”"|]/g
 /** The end of a sentence, where another follows. */
 const SENTENCE_END = /[.!?…]["”’')]{0,2} /
@@ -94,7 +94,7 @@ export function refersOutside(text: string, known = ''): boolean {
   return false
 }
 
-const REFERRING = wordSet('this these those that they them their theirs ones it its former latter')
+const REFERRING = wordSet('this these those that they them their theirs ones it its former latter both')
 
 function note(word: string, named: Named): void {
   if (word === 'and' || word === 'or' || /^[^\w\u00c0-\u024f]/.test(word)) {
@@ -152,6 +152,8 @@ function isUnnamed(words: readonly string[], at: number, named: Named): boolean 
     case 'it':
       if (SPOKEN_OF_LATER.test(next) || ANTICIPATED.test(next) || before === 'at') return false
       return nouns.length <= 1
+    case 'both':
+      return alone && next !== 'of' && next !== 'in' && next !== 'and' && nouns.length < 2
     case 'its':
       return nouns.length === 0
     case 'former':

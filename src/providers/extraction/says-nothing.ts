@@ -23,8 +23,20 @@ const EXISTS =
 const SENDS_ELSEWHERE =
   /^(?:(?:please|also|for [^,;:.]{3,80},)[ ,]*){0,2}(?:see|check out|refer to|consult|take a look at|have a look at)\b(?! (?:if|whether|that|your|how (?:you|your))\b)(?![^;]*\b(?:and|then|or) (?:contact|ask|email|follow|fill|complete|use|call)\b)[^;]{0,160}$|^you(?: can|['’]ll| may) (?:also )?(?:find|read|see|learn)\b[^.;]{0,80}\b(?:page|guide|handbook|documentation|docs|manual|website|site|repo|repository|section|slides?|slidedeck)\b[^.;]{0,30}\.?$/i
 
+/** `There are two forms, depending on your needs.` */
+const COUNTS_THINGS =
+  /^there (?:is|are) (?:two|three|four|five|six|several|many|various|multiple|different|a (?:few|couple of|number of)) (?:[\w'’-]+ ){0,2}[\w'’-]+(?:,? (?:depending|based) on [^.;:]{1,60})?\.?$/i
+
+/** The name of a page or a course, and whom it is for: `Cutting safely – learn how to …`, `Learn about the saws.` */
+const RECOMMENDS =
+  /^(?:[^.;]{3,80} (?:-|–|—) )?(?:learn (?:more |all )?(?:about|how|what|the|to)|find out|discover|explore the|get to know)\b|^[^.;]{3,100} (?:will teach you|teaches you|will walk you|walks you|starts you (?:out|off)|gets you started|is a great (?:introduction|place|way) (?:to|for))\b/i
+
 /** A longer statement says enough besides. */
 const LONGEST_POINTING = 160
+
+/** `In this example, …`, `dans l'exemple`, `上記の例では`. */
+const ABOUT_AN_EXAMPLE =
+  /^(?:in|with|for) (?:this|the|these|our|that) (?:\w+ )?(?:examples?|snippet|sample|demo)\b|\b(?:the|this) (?:example|snippet|screenshot|picture|diagram|code|figure) (?:above|below)\b|\bthe (?:following|above|previous|next) (?:example|snippet|code|figure|diagram|screenshot)\b|\b(?:im (?:folgenden|obigen)|das (?:folgende|obige)) beispiel\b|\bl['’]exemple (?:ci-dessus|ci-dessous|suivant|précédent)|\bel (?:siguiente )?ejemplo (?:anterior|siguiente)?\b|[以次上]記?[下上]?の(?:例|コード)|この例|[在如]?[上下]面的?(?:例|代码|示例)|[这該该]个例子|上述(?:例|代码|示例)/iu
 
 /** Needs what stands elsewhere on its page: `the form above`, `use the following trees.` */
 const ON_ITS_PAGE =
@@ -48,7 +60,11 @@ const MAY_POINT = /\b(?:below|above|following|[Ss]tart here|linked|respective)\b
 
 /** Whether nobody could do anything with a sentence by itself. */
 export function saysNothing(sentence: string): boolean {
-  return pointsOrAnnounces(sentence) || talks(sentence)
+  return pointsOrAnnounces(sentence) || talks(sentence) || recommends(sentence)
+}
+
+function recommends(sentence: string): boolean {
+  return sentence.length <= LONGEST_POINTING && RECOMMENDS.test(sentence)
 }
 
 /** How such a sentence begins, perhaps after a name and a colon. */
@@ -65,7 +81,13 @@ const LONGEST_LABEL = 80
 
 function announces(said: string): boolean {
   if (!BEGINS.test(said)) return false
-  return ONLY_COUNTS.test(said) || ELSEWHERE.test(said) || EXISTS.test(said) || SENDS_ELSEWHERE.test(said)
+  return (
+    ONLY_COUNTS.test(said) ||
+    COUNTS_THINGS.test(said) ||
+    ELSEWHERE.test(said) ||
+    EXISTS.test(said) ||
+    SENDS_ELSEWHERE.test(said)
+  )
 }
 
 /** Whether a writer talks of themselves, or of their page. */
@@ -73,6 +95,7 @@ function talks(sentence: string): boolean {
   return (
     (MAY_TALK.test(sentence) && WRITER_TALKS.test(sentence)) ||
     (sentence.length <= LONGEST_POINTING && MAY_POINT.test(sentence) && ON_ITS_PAGE.test(sentence)) ||
+    ABOUT_AN_EXAMPLE.test(sentence) ||
     (MAY_POINT.test(sentence) && BEGINS_ON_ITS_PAGE.test(sentence)) ||
     (FIRST_PERSON.test(sentence) && FIRST_PERSON.test(sentence.replace(QUOTES, '')))
   )
