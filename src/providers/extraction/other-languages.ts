@@ -5,11 +5,11 @@
 
 /** German, French, Spanish, Italian and Portuguese. `Sie` and `Il faut` refer to nothing. */
 const REFERS_BACK =
-  /^(?:sie \p{Ll}{3,}t\b|(?:er|es) (?:gilt|ist|darf|muss|kann|wird|soll)\b(?! (?:\p{L}+ )?(?:wichtig|möglich|notwendig|verboten|untersagt|erforderlich|zu beachten|nicht (?:möglich|gestattet|erlaubt)))|das (?:gilt|ist|bedeutet|heißt|betrifft)\b|dies(?: |e[sr]? (?:gilt|ist|sind|wird|werden|betrifft)\b)|(?:dabei|dadurch|deshalb|daher|außerdem|danach|dazu|deren|dessen)\b|(?:ils?|elles?) (?!(?:faut|convient|suffit|y a)\b|est (?:\p{L}+ )?(?:interdit|possible|impossible|nécessaire|important|recommandé|obligatoire|préférable|conseillé))\p{L}|(?:cela|ceci|celui-ci|celle-ci|ceux-ci|celles-ci|ces derni[eè]r[es]s|en outre|par conséquent|toutefois|cependant)\b|(?:esto|eso|ello|ellos|ellas|además|por lo tanto|sin embargo|también|isso|isto|eles|elas|além disso|ciò|inoltre|pertanto|essi|esse)\b)/iu
+  /^(?:sie \p{Ll}{3,}t\b|(?:er|es) (?:gilt|ist|darf|muss|kann|wird|soll)\b(?! (?:\p{L}+ )?(?:wichtig|möglich|notwendig|verboten|untersagt|erforderlich|zu beachten|nicht (?:möglich|gestattet|erlaubt)))|das (?:gilt|ist|bedeutet|heißt|betrifft)\b|dies(?: |e[sr]? (?:gilt|ist|sind|wird|werden|betrifft)\b)|(?:dabei|dadurch|deshalb|daher|außerdem|danach|dazu|deren|dessen)\b|(?:ils?|elles?) (?!(?:faut|convient|suffit|y a|(?:vous|nous) (?:faut|suffit|appartient))\b|(?:est|sera|serait) (?:\p{L}+ ){0,2}(?:interdit|possible|impossible|nécessaire|important|recommandé|obligatoire|préférable|conseillé|essentiel|utile|bonne pratique))\p{L}|(?:cela|ceci|celui-ci|celle-ci|ceux-ci|celles-ci|ces derni[eè]r[es]s|en outre|par conséquent|toutefois|cependant)\b|(?:mais|or|donc|ainsi|alors|puis|ensuite|enfin|aber|oder|jedoch|denn|sondern|pero|así que|luego|entonces)\b,?|(?:esto|eso|ello|ellos|ellas|además|por lo tanto|sin embargo|también|isso|isto|eles|elas|além disso|ciò|inoltre|pertanto|essi|esse)\b)/iu
 
 /** Japanese, Chinese and Korean. */
 const REFERS_BACK_UNSPACED =
-  /^(?:これ[はらにをも]|それ[はらにをも]|この(?:場合|ため|とき|際)|その(?:場合|ため|とき|際|後|他)|そのため|また[、はも]|ただし|なお[、]?|しかし|さらに|したがって|这[是会样将可应]|这些|它们?|他们|其[中他]|此外|因此|但是?[，]?|同时|否则|이는|이것은|이를|또한|그러나|따라서|그래서|단[, ])/u
+  /^(?:これ[はらにをも]|それ[はらにをも]|この(?:場合|ため|とき|際)|その(?:場合|ため|とき|際|後|他)|そのため|また[、はも]|ただし|なお[、]?|しかし|さらに|したがって|だから|そこで|なぜなら|つまり|例えば|このよう|これによ|これで|最後に|这[是会样将可应让使个种就意]|这些|现在|然而|不过|所以|例如|比如|接着|最后|它们?|他们|其[中他]|此外|因此|但是?[，]?|同时|否则|이는|이것은|이를|또한|그러나|따라서|그래서|단[, ])/u
 
 /** Japanese without a subject: no word is marked as what the sentence is about. */
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u

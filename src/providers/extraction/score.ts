@@ -1,6 +1,6 @@
 import { contrasts } from './connectives.js'
 import { beginsWithVerb } from './imperatives.js'
-import { describesItsText, obligesElsewhere } from './other-languages.js'
+import { describesItsText, obligesElsewhere, refersBack } from './other-languages.js'
 import { countWords } from './plain-text.js'
 import { speaksOfThePage } from './pointers.js'
 import { saysNothing } from './says-nothing.js'
@@ -126,6 +126,7 @@ function judged({ text, kind, lead, linked, procedure }: Statement, words: numbe
   if (words < SHORTER_THAN) score -= states && text.endsWith('.') ? SHORTNESS / 2 : SHORTNESS
   if (kind === 'sentence' && !lead && words >= SHORTER_THAN && isFragment(text)) score -= 2
   if (kind !== 'series' && beginsWithPronoun(text)) score -= 8
+  else if (kind !== 'series' && refersBack(text)) score -= 4
   else if (kind !== 'series' && dependsOnPrevious(text)) score -= namesReferredSubject(text) ? 0.5 : 1
   if (kind !== 'series' && contrasts(text)) score -= 4
   if (POINTS_ELSEWHERE.test(text)) score -= 2.5

@@ -22,6 +22,14 @@ const LONGEST_SUBJECT = 80
 const ANNOUNCES =
   /\b(?:following|follows|below|such as|e\.g\.|for example|example|including|includes?|as|like|with|these|this|here|are|is|means|run|try|do|and|so|for|of|to|by|at|in|on|than|that|please|your|the|an?)\s*$|\b(?:following|below|as follows|like (?:this|so))\b/i
 
+/** The same in Japanese and Chinese. */
+const ANNOUNCES_UNSPACED =
+  /(?:以下|次|上|下)の|このよう|次のよう|のように|以下のよう|みます|みましょう|如下|以下|[下上]面|这样|这个|[这此]时|例如|示例|例子/u
+
+function isUnspaced(text: string): boolean {
+  return /[\u3040-\u30ff\u4e00-\u9fff]$/.test(text)
+}
+
 /** Whether code is a single line that belongs to the sentence before it. */
 export function isShortCode(code: string): boolean {
   const line = code.trim()
@@ -116,8 +124,8 @@ export class Section {
 
   #putIfWhole(found: Statement[], leadIn: Statement): boolean {
     const text = leadIn.text.replace(/\s*[:：]$/, '')
-    const isWhole = !ANNOUNCES.test(text) && countWords(text) >= 6
-    if (isWhole) this.#put(found, { ...leadIn, text: `${text}.` })
+    const isWhole = !ANNOUNCES.test(text) && !ANNOUNCES_UNSPACED.test(text) && countWords(text) >= 6
+    if (isWhole) this.#put(found, { ...leadIn, text: text + (isUnspaced(text) ? '。' : '.') })
     return isWhole
   }
 
