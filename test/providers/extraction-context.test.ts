@@ -264,10 +264,18 @@ describe('a summary', () => {
       'STANDARD OPERATING PROCEDURE: TC-18-CS1-001',
       "If you're interested in pumps, you can ask the owner of one.",
       'On July 13, 2021, the owners were given new rules for pumps.',
+      'This page assumes that you have read about owners. Read that first, if you have not.',
+      'Call the team at +1 555 0100 200 if a pump is not clean.',
       '- Every pump must have an owner who can be reached.',
       '| Pump | Owner |\n|-|-|\n| The first pump | must be cleaned by Ada |',
     ]
     expect(read(`${before.join('\n\n')}\n\n${rule}\n`).summary).toBe(rule)
+  })
+
+  it('may name a telephone number beside its subject', () => {
+    const long =
+      'If you travel in your first two weeks, you need a temporary account, with which you can book trains and rooms for all of your trips by calling +1 555 0100 200.'
+    expect(read(`${long}\n\n${rule}\n`).summary).toBe(long)
   })
 
   it('keeps names with initials whole', () => {

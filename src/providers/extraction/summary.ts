@@ -22,7 +22,13 @@ const AT_THE_TOP = 8
 const COMPARED = 5
 /** Gives a contact, a place or a time, not the subject of a document. */
 const CONTACT =
-  /\S@\S{1,100}\.\w|\bcontact information\b|\b(?:contact|reach out|e-?mail|call|ask) (?:us|me|the|our|your|@|#)|\bslack channel\b|\+?\d[\d ().-]{8,}\d|^(?:please )?(?:note|tip|warning|important|update|reminder|reference|review|bookmark)\b/i
+  /\S@\S{1,100}\.\w|\bcontact information\b|\b(?:contact|reach out|e-?mail|call|ask) (?:us|me|the|our|your|@|#)|\bslack channel\b|^(?:please )?(?:note|tip|warning|important|update|reminder|reference|review|bookmark)\b/i
+const TELEPHONE = /\+?\d[\d ().-]{8,}\d/
+/** A longer sentence is about more than its telephone number. */
+const LONGEST_CONTACT = 120
+/** Says what its readers should know or have read before; the rest of the paragraph says where. */
+const PRESUMES =
+  /^(?:this|the) (?:\w+ )?(?:page|guide|document|section|chapter|article|tutorial) (?:assumes|presumes|expects)\b|\bassumes (?:that )?(?:you|familiarity|basic)|(?:を|こと(?:を|が))前提|[假预]设|假定|\b(?:suppose que|part du principe|da por (?:hecho|sentado)|setzt voraus|wird vorausgesetzt)\b/i
 const MONTHS =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec'
 const BEGINS_WITH_DATE = new RegExp(
@@ -31,7 +37,7 @@ const BEGINS_WITH_DATE = new RegExp(
 )
 /** Says what to do, not what the document is about. */
 const ADVISES =
-  /^(?:if you(?:['’]re| are)? (?:interested|looking|have|need|want)|please|for example|also|don['’]t)\b/i
+  /^(?:if you(?:['’]re| are)? (?:interested|looking|have|need|want)|please|for example|also|you can also|at some point|don['’]t)\b/i
 
 /** What a summary is made from, apart from the statements. */
 export interface Summarized {
@@ -55,7 +61,9 @@ export function summarize(
   const repeats = (text: string) => text.length <= 2 * title.length + 2 && foldedName(text) === named
   if (description !== null && countWords(description) >= 4 && !repeats(description))
     return clip(firstSentences(sentencesOf(description)), LONGEST_SUMMARY)
-  const saying = statements.slice(0, LOOKED_AT).filter(({ text }) => !repeats(text))
+  const early = statements.slice(0, LOOKED_AT)
+  const presuming = new Set(early.filter((one) => PRESUMES.test(withoutPrefix(one))).map(({ line }) => line))
+  const saying = early.filter(({ text, line }) => !repeats(text) && !presuming.has(line))
   const about = saying
     .slice(0, AT_THE_TOP)
     .findIndex((one) => isOpening(one) && describesDocument(withoutPrefix(one)))
@@ -79,7 +87,11 @@ export function summarize(
 
 /** Whether a statement can be shown if the document has no better one. */
 function saysAnything(statement: Statement): boolean {
-  return scoreOf(statement) >= WORTH_AS_ENTRY && !CONTACT.test(statement.text)
+  return scoreOf(statement) >= WORTH_AS_ENTRY && !isContact(statement.text)
+}
+
+function isContact(text: string): boolean {
+  return CONTACT.test(text) || (text.length <= LONGEST_CONTACT && TELEPHONE.test(text))
 }
 
 /** Whether the first of several sections begins at once, without words on what they have in common. */
@@ -130,12 +142,10 @@ function isOpening(statement: Statement): boolean {
   if (statement.kind !== 'sentence' || countWords(statement.text) < FEWEST_WORDS) return false
   const { text } = statement
   if (text === text.toUpperCase() && text !== text.toLowerCase()) return false
-  if (CONTACT.test(text) || needsPreviousSubject(text) || onlyRefersElsewhere(text))
+  const own = withoutPrefix(statement)
+  if (isContact(own) || needsPreviousSubject(text) || onlyRefersElsewhere(text))
     return describesDocument(text)
-  return (
-    describesDocument(withoutPrefix(statement)) ||
-    scoreOf(statement) >= WORTH_KEEPING - (isFragment(text) ? FRAGMENT : 0)
-  )
+  return describesDocument(own) || scoreOf(statement) >= WORTH_KEEPING - (isFragment(text) ? FRAGMENT : 0)
 }
 
 /** The first sentences, as far as they fit and say what the text is about. */
