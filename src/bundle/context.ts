@@ -36,4 +36,6 @@ export interface ImportContext {
   reactivates: boolean
   /** Records changes for the feed; see `Transaction.record`. */
   noteChanges(changes: readonly Change[]): void
+  /** The ids of the teams whose members come, leave or return. */
+  readonly changedTeams: Set<string>
 }

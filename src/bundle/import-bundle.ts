@@ -32,6 +32,7 @@ import { finishInvitations } from './special/invitation-roles.js'
 import { indexAnew } from './special/index-anew.js'
 import { checkReviewRequests } from './special/review-queue.js'
 import { finishReviewRequests } from './special/review-requests.js'
+import { finishTeams } from './special/team-changes.js'
 import { writeBatch, type Writing } from './write-records.js'
 
 export type ImportReport =
@@ -138,6 +139,7 @@ class Import {
     await finishInvitations(context)
     await finishReviewRequests(context)
     await releaseFromGoneTiers(context)
+    await finishTeams(this.#tx, context)
     const refreshed = await refreshDerived(this.#tx, this.#scope, context.organizationId, isNotInFile)
     await this.#countChart(context, 'role_holders' in refreshed || 'company_roles' in refreshed)
     await withdrawMisplaced(this.#tx, this.#scope, context.organizationId, (contentIds) =>
@@ -219,6 +221,7 @@ class Import {
       now: await this.#tx.now(),
       claims: await Claims.open(this.#bulk, this.#errors),
       references: await References.open({ ...shared, targets }),
+      changedTeams: new Set(),
       noteChanges: (changes) => {
         this.#changesChart ||= changes.some(({ type }) => type === 'COMPANY_ROLE')
         this.#tx.record(changes)

@@ -31,7 +31,7 @@ interface Refresh {
    * @default WINDOW
    */
   window?: number
-  /** The records whose holders or members have left or returned where a row is updated, by `id`. */
+  /** The records whose holders have left or returned where a row is updated, by `id`. */
   moved?: MovedTable
   /** The condition for the rows; `own` compares a column with the organization's id. */
   where: (own: (column: string) => SQL) => SQL
@@ -100,7 +100,6 @@ const REFRESHES: readonly Refresh[] = [
     id: 'id',
     // The update of one team has to count hundreds of members.
     window: 20,
-    moved: 'teams',
     set: `member_count = ${TEAM_SIZE}`,
     where: (own) => sql`${own('organization_id')} and member_count <> ${sql.raw(TEAM_SIZE)}`,
   },
@@ -187,7 +186,7 @@ async function countMembers(
 }
 
 /** Moves `updatedAt` of records whose holders or members have left or returned, where a condition is fulfilled. */
-async function move(
+export async function moveRecords(
   tx: Transaction,
   table: MovedTable,
   ids: readonly string[],
@@ -214,7 +213,7 @@ export type ChangedRows = Readonly<Record<string, number>>
  * the event loop turn in between.
  *
  * @param tx the transaction that changed people, roles or entities
- * @param moves whether `updatedAt` of the row of a table moves when its holders or members have left or returned
+ * @param moves whether `updatedAt` of the row of a table moves when its holders have left or returned
  * @default moves none does: copies and counts are only put right
  */
 export async function refreshDerived(
@@ -239,7 +238,7 @@ export async function refreshDerived(
           where ${where(own)} and ${window} returning ${sql.raw(`${table}.${id}`)}`,
       )
       add(table, rows.length)
-      if (moves && moved && rows.length > 0) await move(tx, moved, rows, moves(moved))
+      if (moves && moved && rows.length > 0) await moveRecords(tx, moved, rows, moves(moved))
       if (changes === 'KNOWLEDGE_ENTITY') await recordEntities(tx, organizationId, rows)
       else tx.record(changesOf(organizationId, changes, rows))
       await immediate()

@@ -18,6 +18,7 @@ import {
 } from '../fields.js'
 import { laterRevision } from '../special/chart-revision.js'
 import { usableTokens, tokenId } from '../special/token-ids.js'
+import { noteTeamChanges } from '../special/team-changes.js'
 import { withUsableUserId } from '../special/user-ids.js'
 import { column, list } from '../stored.js'
 
@@ -104,7 +105,10 @@ export const person = codec('person', {
     loginName: record.loginName ?? record.name,
     employmentStatus: record.employmentStatus ?? (record.status === 'ACTIVE' ? 'ACTIVE' : 'TERMINATED'),
   }),
-  screen: withUsableUserId,
+  screen: async (context, entries) => {
+    await noteTeamChanges(context, entries)
+    return await withUsableUserId(context, entries)
+  },
   derive: () => ({ elements: { teams: { nameFold: (_membership, record) => fold(record.name) } } }),
   change: ({ employeeId, userId }) =>
     userId === null ? { type: 'EMPLOYEE', id: employeeId } : { type: 'MEMBER', id: userId },
