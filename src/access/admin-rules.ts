@@ -30,3 +30,15 @@ export function assertCanManageOrganization(viewer: Viewer): ManagementScope {
   if (!isOrganizationAdmin(viewer)) throw forbidden('Only organization admins may manage the organization.')
   return mint<ManagementScope>(viewer)
 }
+
+/**
+ * Only owners give a directory its token. It changes whom it manages, owners as well, and their addresses: an admin with
+ * such a token could sign in as an owner.
+ *
+ * @throws CodedError 403 for everyone else
+ */
+export function assertCanConnectDirectory(viewer: Viewer): ManagementScope {
+  const scope = assertCanManageOrganization(viewer)
+  if (viewer.role !== 'owner') throw forbidden('Only owners may give an identity directory its token.')
+  return scope
+}

@@ -3032,7 +3032,7 @@ export type Mutation = {
   changeAccountRole?: Maybe<ChangeAccountRolePayload>;
   /**
    * Connects an identity directory (SCIM, RFC 7644), and makes its token. A conflict (409) while one is connected. For
-   * organization admins, with the token scope `organization:manage`.
+   * owners, whose own records it can change, with the token scope `organization:manage`.
    */
   connectDirectory?: Maybe<ConnectDirectoryPayload>;
   /**
@@ -3273,8 +3273,8 @@ export type Mutation = {
    */
   revokeToken?: Maybe<RevokeTokenPayload>;
   /**
-   * Makes a new token for the directory; the previous one is refused from then on. For organization admins, with the token
-   * scope `organization:manage`.
+   * Makes a new token for the directory; the previous one is refused from then on. For owners, with the token scope
+   * `organization:manage`.
    */
   rotateDirectoryToken?: Maybe<RotateDirectoryTokenPayload>;
   /**

@@ -1,4 +1,5 @@
 import {
+  assertCanConnectDirectory,
   assertCanManageOrganization,
   assertCanUpdateOrganization,
   type ManagementScope,
@@ -48,7 +49,7 @@ function expiryOf(text: string | null | undefined, now: Date): string | null {
 /**
  * Connects an identity directory.
  *
- * @throws CodedError 403, 400 for bad mail domains or a bad time, 409 while one is connected
+ * @throws CodedError 403 for all but owners, 400 for bad mail domains or a bad time, 409 while one is connected
  */
 export async function connect(
   context: RequestContext,
@@ -58,7 +59,7 @@ export async function connect(
     tokenExpiresAt,
   }: { mailDomains?: readonly string[]; sendWelcomeImmediately?: boolean; tokenExpiresAt?: string | null },
 ): Promise<Managed & { token: string }> {
-  const scope = assertCanManageOrganization(context.viewer)
+  const scope = assertCanConnectDirectory(context.viewer)
   const expiresAt = expiryOf(tokenExpiresAt, context.now)
   const settings = { mailDomains, sendWelcomeImmediately, tokenExpiresAt: expiresAt }
   const { done, directorySync } = await manage(context, scope, 'DIRECTORY_CONNECTED', (tx) =>
@@ -70,13 +71,13 @@ export async function connect(
 /**
  * Makes a new token for the directory.
  *
- * @throws CodedError 403, 400 for a bad time, 404 if none was ever connected, 409 if it is disconnected
+ * @throws CodedError 403 for all but owners, 400 for a bad time, 404 if none was ever connected, 409 if it is disconnected
  */
 export async function rotateToken(
   context: RequestContext,
   tokenExpiresAt: string | null | undefined,
 ): Promise<Managed & { token: string }> {
-  const scope = assertCanManageOrganization(context.viewer)
+  const scope = assertCanConnectDirectory(context.viewer)
   const expiresAt = expiryOf(tokenExpiresAt, context.now)
   const { done, directorySync } = await manage(context, scope, 'DIRECTORY_TOKEN_ROTATED', (tx) =>
     rotateDirectoryToken(tx, scope, expiresAt),

@@ -44,6 +44,9 @@ export const members: Expectation = { ...everyone, external: 403 }
 /** Organization admins: owners, admins and billing admins. The other organization's caller is its owner. */
 export const organizationAdmins: Expectation = { ...members, teamAdmin: 403, teamViewer: 403, noTeam: 403 }
 
+/** Owners. */
+export const owners: Expectation = { ...organizationAdmins, admin: 403, billingAdmin: 403 }
+
 /** One record of this organization: the other organization's caller does not find it. */
 export const ofThisOrganization = (expected: Expectation): Expectation => ({
   ...expected,

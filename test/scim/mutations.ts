@@ -1,4 +1,4 @@
-import { organizationAdmins, withScope } from '../access/callers.js'
+import { organizationAdmins, owners, withScope } from '../access/callers.js'
 import type { Mutation, Mutations } from '../support/mutations/mutation.js'
 import type { DirectoryState } from '../support/stage/stage.js'
 import { MAIL_DOMAIN } from '../support/stage/stage-records.js'
@@ -8,23 +8,24 @@ const from =
   (state: DirectoryState, input?: Record<string, unknown>): Mutation['call'] =>
   async (stage, caller) => {
     await stage.bringDirectory(state, caller)
-    return { ...(input && { input }), subject: stage.organization.name }
+    const sender = stage.clients.owner
+    return { ...(input && { input }), subject: stage.organization.name, sender }
   }
 const callers = withScope(organizationAdmins)
 const changes = ['DIRECTORY_CONNECTION'] as const
 
-/** The identity directory's connection: organization admins, with a token for that. */
+/** The identity directory's connection: organization admins, with a token for that; its token is for owners. */
 export const mutations: Mutations = {
   connectDirectory: {
     call: from('disconnected', { mailDomains: [MAIL_DOMAIN] }),
-    callers,
+    callers: withScope(owners),
     repeats: 'refused',
     events: { DIRECTORY_CONNECTED: 'ORGANIZATION' },
     changes,
   },
   rotateDirectoryToken: {
     call: from('connected', {}),
-    callers,
+    callers: withScope(owners),
     repeats: 'done again',
     events: { DIRECTORY_TOKEN_ROTATED: 'ORGANIZATION' },
     changes,

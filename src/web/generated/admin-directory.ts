@@ -3,6 +3,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What an account may do in its organization. Owner, admin and billing admin are the organization admins. */
+export type AccountRole =
+  /** Administers the organization; an organization admin. */
+  | 'ADMIN'
+  /** Administers billing; an organization admin. */
+  | 'BILLING_ADMIN'
+  /** A person from outside, who sees only content shared with them. */
+  | 'EXTERNAL'
+  /** Owns the organization; an organization admin. */
+  | 'OWNER'
+  /** An ordinary member. */
+  | 'VIEWER';
+
 /** The status of a connection to an identity directory. */
 export type DirectoryConnectionStatus =
   /** In use. */
@@ -19,7 +32,7 @@ export type DirectoryConnectionStatus =
 export type AdminDirectoryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminDirectoryQuery = { directorySync: { connection: { status: DirectoryConnectionStatus, tokenCreatedAt: string, tokenLastUsedAt: string | null, tokenExpiresAt: string | null, tokenActive: boolean, lastSyncAt: string | null, pausedAt: string | null, pausedReason: string | null, countProvisioned: number, countUpdated: number, countDeactivated: number, countSkipped: number } | null } | null };
+export type AdminDirectoryQuery = { viewer: { role: AccountRole } | null, directorySync: { connection: { status: DirectoryConnectionStatus, tokenCreatedAt: string, tokenLastUsedAt: string | null, tokenExpiresAt: string | null, tokenActive: boolean, lastSyncAt: string | null, pausedAt: string | null, pausedReason: string | null, countProvisioned: number, countUpdated: number, countDeactivated: number, countSkipped: number } | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -42,6 +55,9 @@ export class TypedDocumentString<TResult, TVariables>
 
 export const AdminDirectoryDocument = new TypedDocumentString(`
     query AdminDirectory {
+  viewer {
+    role
+  }
   directorySync {
     connection {
       status

@@ -55,7 +55,7 @@ function Directory({ data, search }: { data: AdminDirectoryQuery; search: URLSea
                 ))}
               </dl>
             )}
-            <Connection link={link} />
+            <Connection link={link} isOwner={data.viewer?.role === 'OWNER'} />
           </Part>
         </aside>
       </div>

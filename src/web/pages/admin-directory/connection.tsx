@@ -31,13 +31,14 @@ const expiry = (
   />
 )
 
-/** Connects a directory, or changes the connection that there is. A token is shown once. */
-export function Connection({ link }: { link: Link | null | undefined }) {
+/** Connects a directory, or changes the connection that there is. A token is for owners, and is shown once. */
+export function Connection({ link, isOwner }: { link: Link | null | undefined; isOwner: boolean }) {
   const [token, setToken] = useState<string>()
   const secret = token !== undefined && (
     <Secret label="The directory’s token" text={token} close={() => setToken(undefined)} />
   )
-  if (!link || link.status === 'DISCONNECTED')
+  if (!link || link.status === 'DISCONNECTED') {
+    if (!isOwner) return <p className="quiet small">An owner connects a directory.</p>
     return (
       <>
         {secret}
@@ -66,6 +67,7 @@ export function Connection({ link }: { link: Link | null | undefined }) {
         </ChangeForm>
       </>
     )
+  }
   const isPaused = link.status === 'PAUSED'
   return (
     <>
@@ -79,17 +81,19 @@ export function Connection({ link }: { link: Link | null | undefined }) {
           done="The directory changes nothing until it is resumed."
         />
       )}
-      <Opened name="Make a new token">
-        <ChangeForm
-          operation={RotateDirectoryTokenDocument}
-          input={(fields) => ({ tokenExpiresAt: expiryIn(fields) })}
-          act="Make a new token"
-          done="The directory has a new token. The one before is refused."
-          after={({ rotateDirectoryToken }) => setToken(rotateDirectoryToken?.token)}
-        >
-          {expiry}
-        </ChangeForm>
-      </Opened>
+      {isOwner && (
+        <Opened name="Make a new token">
+          <ChangeForm
+            operation={RotateDirectoryTokenDocument}
+            input={(fields) => ({ tokenExpiresAt: expiryIn(fields) })}
+            act="Make a new token"
+            done="The directory has a new token. The one before is refused."
+            after={({ rotateDirectoryToken }) => setToken(rotateDirectoryToken?.token)}
+          >
+            {expiry}
+          </ChangeForm>
+        </Opened>
+      )}
       <Opened name="Disconnect it">
         <p className="quiet small">Its token is refused from then on. People and teams stay as they are.</p>
         <Act
