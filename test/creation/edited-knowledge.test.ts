@@ -65,6 +65,19 @@ describe.each(databases)('knowledge that a person has edited, on $name', ({ open
       expect(entity).toMatchObject({ state: 'superseded', live: false })
   })
 
+  it('keeps evidence of which nobody knows where it was read, as a person may have set it', async () => {
+    const organizationId = await importOrganization(database.store)
+    const { contentId, first } = await teach(organizationId)
+    await database.store.transaction(operatorScope(), (tx) =>
+      tx.run(({ builder, t }) => builder.delete(t.passages).where(eq(t.passages.itemId, first.id))),
+    )
+    await edit([first.id])
+    await indexAgain(organizationId, contentId, 'admins')
+
+    const { knowledge } = await readDocument(database.store, contentId)
+    expect(knowledge.map(({ id }) => id)).toContain(first.id)
+  })
+
   it('stays as a topic without items', async () => {
     const organizationId = await importOrganization(database.store)
     const { contentId, first, others } = await teach(organizationId)
