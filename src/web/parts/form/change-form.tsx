@@ -53,7 +53,7 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
     return rehearsed(await ask(operation, { input: rehearsal }, purpose))
   }
   const rehearsal = useRehearsal(form, rehearsed && rehearse, useContext(OpenedContext))
-  const { changed } = rehearsal
+  const { changed, forget } = rehearsal
   const shown = refused ?? rehearsal.error
   const context = useMemo(() => ({ error: shown?.error, changed }), [shown, changed])
   const send = async (event: FormEvent) => {
@@ -65,6 +65,7 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
     try {
       const sent = input(fields)
       const result = await change(operation, sent, purpose)
+      forget()
       after?.(result, form.current)
       tell(typeof done === 'string' ? done : done(result), undo?.(result, sent))
     } catch (reason) {

@@ -45,9 +45,16 @@ export function useRehearsal(
     setIsAsked(true)
     timer.current = setTimeout(() => void look(), PAUSE_MS)
   }, [look])
+  /** What it would have done is done. */
+  const forget = useCallback(() => {
+    clearTimeout(timer.current)
+    asked.current += 1
+    setIsAsked(false)
+    setEffects(undefined)
+  }, [])
   useEffect(() => {
     if (isAtOnce) changed()
     return () => clearTimeout(timer.current)
   }, [changed, isAtOnce])
-  return { isAsked, effects, error, changed }
+  return { isAsked, effects, error, changed, forget }
 }
