@@ -113,7 +113,7 @@ describe.skipIf(browserIsMissing)('teams and training in administration', () => 
     await boxes.nth(0).check()
     await boxes.nth(1).check()
     await page().getByRole('button', { name: 'Accept what is chosen' }).click()
-    await expect.poll(notice).toContain('The duties are yours now.')
+    await expect.poll(notice).toContain('The role has the duties now.')
     await expect.poll(() => suggestions.count()).toBe(before - 2)
     expect(errors()).toEqual([])
   })

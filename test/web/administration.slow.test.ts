@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { browserIsMissing, useBrowser } from '../support/browser.js'
 import { startWebAppServer } from '../support/web-app-server.js'
-import { expectGoodPage, openAs, tabTo } from '../support/web-page.js'
+import { expectGoodPage, openAs } from '../support/web-page.js'
+import { keysOf } from './support/keys.js'
 
 const OWNER = 'Owner – Ingrid Solheim'
 
@@ -9,10 +10,7 @@ describe.skipIf(browserIsMissing)('the org chart in administration', () => {
   const { server, page, errors } = useBrowser(startWebAppServer, { width: 1400, height: 900 })
   const title = () => page().locator('h1').textContent()
   const notice = () => page().locator('.notice').textContent()
-  const press = async (name: string) => {
-    await tabTo(page(), name, 90)
-    await page().keyboard.press('Enter')
-  }
+  const { open, press, pick } = keysOf(page)
   /** Types into the field with this label, as the keys reach it. */
   const type = async (label: string, text: string) => {
     await page().getByLabel(label, { exact: true }).focus()
@@ -41,6 +39,16 @@ describe.skipIf(browserIsMissing)('the org chart in administration', () => {
       await page().keyboard.press('Enter')
       await press('Give them the role')
       await expect.poll(notice).toContain('They hold the role now.')
+      await expect.poll(() => page().locator('.rows strong').textContent()).toBe('Sofía Restrepo')
+
+      await open('Hand it over')
+      await pick('Who holds it from then on', 'kofi', 'Kofi Mensah')
+      await page().getByText('1 person holds it no longer').waitFor()
+      await press('Hand the role over')
+      await expect.poll(notice).toContain('Nobody else holds the role now. 1 person holds it no longer.')
+      await expect.poll(() => page().locator('.rows strong').textContent()).toBe('Kofi Mensah')
+      expect(await page().getByText('What will happen').count()).toBe(0)
+      await press('Undo')
       await expect.poll(() => page().locator('.rows strong').textContent()).toBe('Sofía Restrepo')
 
       await press('Delete it')

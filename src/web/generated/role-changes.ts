@@ -96,6 +96,20 @@ export type MoveRoleInput = {
   parentRoleId?: string | null | undefined;
 };
 
+/** A role, and all members who hold it from now on. */
+export type SetRoleHoldersInput = {
+  /** The day on which those who are new got it, such as `2026-01-31`; today if it is left out. */
+  assignedOn?: string | null | undefined;
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: boolean;
+  /** The role's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
+  expectedUpdatedAt: string;
+  /** The role's id. */
+  roleId: string;
+  /** The user ids of at most 500 active members. External accounts can't hold a role. */
+  userIds: Array<string>;
+};
+
 /** A role, and the people who lose it. */
 export type UnassignRoleInput = {
   /** The role's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
@@ -185,6 +199,24 @@ export type UnassignRoleMutationVariables = Exact<{
 
 
 export type UnassignRoleMutation = { unassignRole: { companyRole: { id: string, updatedAt: string } | null, effects: Array<{ kind: EffectKind, count: number, preview: Array<
+        | { name: string, url: string, nodeId: string }
+        | { title: string, url: string, nodeId: string }
+        | { nodeId: string }
+        | { name: string, url: string, nodeId: string }
+        | { name: string, url: string, nodeId: string }
+        | { name: string, url: string, nodeId: string }
+        | { name: string, url: string, nodeId: string }
+        | { title: string, url: string, nodeId: string }
+        | { name: string, url: string, nodeId: string }
+        | { name: string, url: string, nodeId: string }
+      > }> } | null };
+
+export type SetRoleHoldersMutationVariables = Exact<{
+  input: SetRoleHoldersInput;
+}>;
+
+
+export type SetRoleHoldersMutation = { setRoleHolders: { companyRole: { id: string, updatedAt: string } | null, effects: Array<{ kind: EffectKind, count: number, preview: Array<
         | { name: string, url: string, nodeId: string }
         | { title: string, url: string, nodeId: string }
         | { nodeId: string }
@@ -444,3 +476,46 @@ export const UnassignRoleDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<UnassignRoleMutation, UnassignRoleMutationVariables>;
+export const SetRoleHoldersDocument = new TypedDocumentString(`
+    mutation SetRoleHolders($input: SetRoleHoldersInput!) {
+  setRoleHolders(input: $input) {
+    companyRole {
+      id
+      updatedAt
+    }
+    effects {
+      ...WhatHappens
+    }
+  }
+}
+    fragment WhatHappens on Effect {
+  kind
+  count
+  preview {
+    nodeId
+    ... on CompanyRole {
+      name
+      url
+    }
+    ... on Content {
+      title
+      url
+    }
+    ... on KnowledgeEntity {
+      name
+      url
+    }
+    ... on Lesson {
+      title
+      url
+    }
+    ... on Member {
+      name
+      url
+    }
+    ... on Team {
+      name
+      url
+    }
+  }
+}`) as unknown as TypedDocumentString<SetRoleHoldersMutation, SetRoleHoldersMutationVariables>;

@@ -20,7 +20,7 @@ export function AcceptMany({ suggested }: { suggested: readonly Duty[] }) {
         input={() => ({ ids: [...left] })}
         act="Accept what is chosen"
         done={({ acceptDuty }) =>
-          acceptDuty?.dutyIds.length === 1 ? 'The duty is yours now.' : 'The duties are yours now.'
+          `The role has ${acceptDuty?.dutyIds.length === 1 ? 'the duty' : 'the duties'} now.`
         }
         after={() => setChosen([])}
       >

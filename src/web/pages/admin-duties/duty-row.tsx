@@ -27,7 +27,7 @@ function Accept({ duty: { assignmentId, entityName } }: { duty: Duty }) {
       operation={AcceptDutyDocument}
       input={() => ({ ids: [assignmentId] })}
       act="Accept the suggestion"
-      done={`The duty for ${entityName} is yours now.`}
+      done={`The role has the duty for ${entityName} now.`}
     />
   )
 }

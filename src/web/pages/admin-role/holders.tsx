@@ -11,6 +11,7 @@ import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
 import { dateOf } from '../../parts/times.js'
 import type { Question } from '../../shell/answers.js'
+import { HandOver } from './hand-over.js'
 
 type Role = NonNullable<AdminRoleQuery['companyRole']>
 type Holder = Role['holders']['nodes'][number]
@@ -75,33 +76,36 @@ export function Holders({
           </ul>
         )}
       </Paged>
-      <Opened name="Give it to somebody">
-        <ChangeForm
-          operation={AssignRoleDocument}
-          input={(fields) => {
-            const day = fields.text('assignedOn')
-            return {
-              roleId: id,
-              userIds: fields.list('userIds'),
-              expectedUpdatedAt: updatedAt,
-              ...(day === '' ? {} : { assignedOn: day }),
-            }
-          }}
-          act="Give them the role"
-          done={({ assignRole }) => `They hold the role now.${besides(assignRole?.effects)}`}
-          undo={({ assignRole }, { userIds }) => {
-            const now = assignRole?.companyRole
-            // It must not be taken from people who have held it before.
-            if (now?.memberCount !== role.memberCount + userIds.length) return undefined
-            return () =>
-              change(UnassignRoleDocument, { roleId: id, userIds, expectedUpdatedAt: now.updatedAt })
-          }}
-          after={(_result, form) => form.reset()}
-        >
-          <Pick name="userIds" label="Who gets it" find={findMembers} isMany isRequired />
-          <TextField name="assignedOn" label="Since" type="date" hint="Today, if it is left empty." />
-        </ChangeForm>
-      </Opened>
+      <div className="openings">
+        <Opened name="Give it to somebody">
+          <ChangeForm
+            operation={AssignRoleDocument}
+            input={(fields) => {
+              const day = fields.text('assignedOn')
+              return {
+                roleId: id,
+                userIds: fields.list('userIds'),
+                expectedUpdatedAt: updatedAt,
+                ...(day === '' ? {} : { assignedOn: day }),
+              }
+            }}
+            act="Give them the role"
+            done={({ assignRole }) => `They hold the role now.${besides(assignRole?.effects)}`}
+            undo={({ assignRole }, { userIds }) => {
+              const now = assignRole?.companyRole
+              // It must not be taken from people who have held it before.
+              if (now?.memberCount !== role.memberCount + userIds.length) return undefined
+              return () =>
+                change(UnassignRoleDocument, { roleId: id, userIds, expectedUpdatedAt: now.updatedAt })
+            }}
+            after={(_result, form) => form.reset()}
+          >
+            <Pick name="userIds" label="Who gets it" find={findMembers} isMany isRequired />
+            <TextField name="assignedOn" label="Since" type="date" hint="Today, if it is left empty." />
+          </ChangeForm>
+        </Opened>
+        <HandOver role={role} />
+      </div>
     </Part>
   )
 }
