@@ -5,7 +5,7 @@ import { type ChangedRows, refreshDerived } from '../records/derived.js'
 import { countRefreshedChart } from '../records/org-chart-revision.js'
 import { correctIndex, countWrongEntries } from '../search-index/compare-index.js'
 import type { SqliteStore } from '../store/sqlite-store.js'
-import { statement } from '../store/statement.js'
+import { statement, variants } from '../store/statement.js'
 import type { Reader, Store } from '../store/store.js'
 import { operatorOf } from '../operator/operator.js'
 
@@ -75,25 +75,38 @@ export interface WrongMonth {
   narrated: number
 }
 
-const wrongMonths = statement({
-  select: ({ narrationMonths }) => ({
-    organizationId: narrationMonths.organizationId,
-    month: narrationMonths.month,
-    spent: narrationMonths.spent,
-    narrated: sql<number>`narrated`.mapWith(Number),
-  }),
-  query: ({ fields, t: { narrationMonths: m, narrationRequests: r } }) => sql`
-    select ${fields} from (
-      select ${m.organizationId}, ${m.month}, ${m.spent},
-        (select coalesce(sum(${r.characters}), 0) from ${r} where ${r.organizationId} = ${m.organizationId}
-          and ${r.month} = ${m.month} and ${r.outcome} in ('SPOKEN', 'TIMINGS_UNREADABLE')) as narrated
-      from ${m}
-    ) as ${m} where spent <> narrated order by 1, 2`,
-})
+/** Whether one organization is checked, or all. */
+interface Extent {
+  ofOne: boolean
+}
 
-/** The months whose count of characters is not the sum of their narrations. */
-export async function findWrongMonths(reader: Reader): Promise<WrongMonth[]> {
-  return await reader.all(wrongMonths, {})
+const wrongMonths = variants(({ ofOne }: Extent) =>
+  statement({
+    select: ({ narrationMonths }) => ({
+      organizationId: narrationMonths.organizationId,
+      month: narrationMonths.month,
+      spent: narrationMonths.spent,
+      narrated: sql<number>`narrated`.mapWith(Number),
+    }),
+    query: ({ fields, p, t: { narrationMonths: m, narrationRequests: r } }) => sql`
+      select ${fields} from (
+        select ${m.organizationId}, ${m.month}, ${m.spent},
+          (select coalesce(sum(${r.characters}), 0) from ${r} where ${r.organizationId} = ${m.organizationId}
+            and ${r.month} = ${m.month} and ${r.outcome} in ('SPOKEN', 'TIMINGS_UNREADABLE')) as narrated
+        from ${m} ${ofOne ? sql`where ${m.organizationId} = ${p('organizationId')}` : sql``}
+      ) as ${m} where spent <> narrated order by 1, 2`,
+  }),
+)
+
+/**
+ * The months whose count of characters is not the sum of their narrations.
+ *
+ * @default organizationId those of all organizations
+ */
+export async function findWrongMonths(reader: Reader, organizationId?: string): Promise<WrongMonth[]> {
+  return organizationId === undefined
+    ? await reader.all(wrongMonths({ ofOne: false }), {})
+    : await reader.all(wrongMonths({ ofOne: true }), { organizationId })
 }
 
 /** A counter of a directory connection that is lower than its log. */
@@ -104,35 +117,45 @@ export interface WrongCounter {
   logged: number
 }
 
-const wrongCounters = statement({
-  select: ({ directoryConnections: c }) => ({
-    organizationId: c.organizationId,
-    counter: sql<WrongCounter['counter']>`counter`,
-    counted: sql<number>`counted`.mapWith(Number),
-    logged: sql<number>`logged`.mapWith(Number),
+const wrongCounters = variants(({ ofOne }: Extent) =>
+  statement({
+    select: ({ directoryConnections: c }) => ({
+      organizationId: c.organizationId,
+      counter: sql<WrongCounter['counter']>`counter`,
+      counted: sql<number>`counted`.mapWith(Number),
+      logged: sql<number>`logged`.mapWith(Number),
+    }),
+    query: ({ fields, p, t: { directoryConnections: c, directoryEvents: e } }) => {
+      const counters = [
+        ['provisioned', c.countProvisioned, sql`outcome = 'APPLIED' and operation = 'CREATE'`],
+        ['updated', c.countUpdated, sql`outcome = 'APPLIED' and operation in ('UPDATE', 'REACTIVATE')`],
+        [
+          'deactivated',
+          c.countDeactivated,
+          sql`outcome = 'APPLIED' and operation in ('DEACTIVATE', 'DELETE')`,
+        ],
+        ['skipped', c.countSkipped, sql`outcome = 'SKIPPED'`],
+      ] as const
+      const each = counters.map(
+        ([name, column, counts]) => sql`select ${c.organizationId}, ${sql.raw(`'${name}'`)} as counter,
+          ${column} as counted, (select count(*) from ${e}
+            where ${e.organizationId} = ${c.organizationId} and ${counts}) as logged
+          from ${c} ${ofOne ? sql`where ${c.organizationId} = ${p('organizationId')}` : sql``}`,
+      )
+      return sql`select ${fields} from (${sql.join(each, sql` union all `)}) as ${c}
+        where counted < logged order by 1, 2`
+    },
   }),
-  query: ({ fields, t: { directoryConnections: c, directoryEvents: e } }) => {
-    const counters = [
-      ['provisioned', c.countProvisioned, sql`outcome = 'APPLIED' and operation = 'CREATE'`],
-      ['updated', c.countUpdated, sql`outcome = 'APPLIED' and operation in ('UPDATE', 'REACTIVATE')`],
-      ['deactivated', c.countDeactivated, sql`outcome = 'APPLIED' and operation in ('DEACTIVATE', 'DELETE')`],
-      ['skipped', c.countSkipped, sql`outcome = 'SKIPPED'`],
-    ] as const
-    const each = counters.map(
-      ([name, column, counts]) => sql`select ${c.organizationId}, ${sql.raw(`'${name}'`)} as counter,
-        ${column} as counted, (select count(*) from ${e}
-          where ${e.organizationId} = ${c.organizationId} and ${counts}) as logged
-        from ${c}`,
-    )
-    return sql`select ${fields} from (${sql.join(each, sql` union all `)}) as ${c}
-      where counted < logged order by 1, 2`
-  },
-})
+)
 
 /**
- * The counters of directory connections that are lower than the events of their log. They may be higher:
- * counters of an imported organization include events from before its log.
+ * The counters of directory connections that are lower than the events of their log. They may be higher: counters of an
+ * imported organization include events from before its log.
+ *
+ * @default organizationId those of all organizations
  */
-export async function findWrongCounters(reader: Reader): Promise<WrongCounter[]> {
-  return await reader.all(wrongCounters, {})
+export async function findWrongCounters(reader: Reader, organizationId?: string): Promise<WrongCounter[]> {
+  return organizationId === undefined
+    ? await reader.all(wrongCounters({ ofOne: false }), {})
+    : await reader.all(wrongCounters({ ofOne: true }), { organizationId })
 }

@@ -14,7 +14,7 @@ import {
   findWrongCounters,
   findWrongMonths,
 } from './check-store.js'
-import { listOrganizations } from '../operator/organization-store.js'
+import { assertOrganization, findOrganization, listOrganizations } from '../operator/organization-store.js'
 import { lacksOwner } from '../records/owners.js'
 import { printLines } from '../operator/print-lines.js'
 import { withMigratedStore } from '../operator/with-store.js'
@@ -57,9 +57,30 @@ async function tidiedReferences(store: SqliteStore): Promise<string[]> {
   }
 }
 
-/** Copies and counts that differ from their sources. */
-async function* findOutdated(store: OpenStore, repair: boolean): AsyncGenerator<string> {
-  for await (const { id, name } of listOrganizations(store)) {
+/** The same for one organization, whose cost does not depend on others; the database itself is not checked. */
+async function* findProblemsOf(store: OpenStore, repair: boolean, only: string): AsyncGenerator<string> {
+  await assertOrganization(store, only)
+  if (repair || !('writer' in store)) {
+    yield* findOutdated(store, repair, only)
+    return
+  }
+  const copy = await openCopy(store)
+  try {
+    yield* findOutdated(copy.store, repair, only)
+  } finally {
+    await copy.remove()
+  }
+}
+
+/**
+ * Copies and counts that differ from their sources.
+ *
+ * @param only the organization that is checked
+ * @default only all are
+ */
+async function* findOutdated(store: OpenStore, repair: boolean, only?: string): AsyncGenerator<string> {
+  const organizations = only === undefined ? listOrganizations(store) : [await findOrganization(store, only)]
+  for await (const { id, name } of organizations) {
     if (await lacksOwner(store, id))
       yield `${id}: it has no active owner with an account: import one, or use "lyceum people reactivate".`
     const changed = await compareDerived(store, operatorScope(), { id, name }, repair)
@@ -68,10 +89,10 @@ async function* findOutdated(store: OpenStore, repair: boolean): AsyncGenerator<
       yield `${id}: ${rows(count)} of ${table} ${state}.`
     }
   }
-  for (const { organizationId, month, spent, narrated } of await findWrongMonths(store)) {
+  for (const { organizationId, month, spent, narrated } of await findWrongMonths(store, only)) {
     yield `${organizationId}: ${spent} characters of narration are counted for ${month}, but ${narrated} were spoken.`
   }
-  for (const { organizationId, counter, counted, logged } of await findWrongCounters(store))
+  for (const { organizationId, counter, counted, logged } of await findWrongCounters(store, only))
     yield `${organizationId}: the directory's log has ${logged} ${counter}, but ${counted} are counted.`
 }
 
@@ -79,10 +100,12 @@ async function* findOutdated(store: OpenStore, repair: boolean): AsyncGenerator<
 export function checkCommand(): Command {
   return new Command('check')
     .description('check that the database is intact, and that all its copies and counts are right')
+    .argument('[organization]', 'the id of the only organization to be checked, without the database itself')
     .option('--repair', 'correct the copies and counts that are out of date')
-    .action(({ repair = false }: { repair?: boolean }) =>
+    .action((only: string | undefined, { repair = false }: { repair?: boolean }) =>
       withMigratedStore(async (store) => {
-        const problems = findProblems(store, repair)
+        const problems =
+          only === undefined ? findProblems(store, repair) : findProblemsOf(store, repair, only)
         let count = 0
         // Closing the output does not end the search, so problems that are not printed are still repaired.
         async function* counted() {

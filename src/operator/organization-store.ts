@@ -32,12 +32,18 @@ export function listOrganizations(reader: Reader) {
 }
 
 const organizationOf = statement({
-  select: ({ organizations }) => ({ id: organizations.id }),
+  select: ({ organizations }) => ({ id: organizations.id, name: organizations.name }),
   query: ({ select, t, p }) => select.from(t.organizations).where(eq(t.organizations.id, p('id'))),
 })
 
 /** @throws CommandFailure if there is no organization with this id */
+export async function findOrganization(reader: Reader, id: string): Promise<{ id: string; name: string }> {
+  const [organization] = await reader.all(organizationOf, { id })
+  if (!organization) throw new CommandFailure(`There is no organization ${id}.`)
+  return organization
+}
+
+/** @throws CommandFailure if there is no organization with this id */
 export async function assertOrganization(reader: Reader, id: string): Promise<void> {
-  if ((await reader.all(organizationOf, { id })).length === 0)
-    throw new CommandFailure(`There is no organization ${id}.`)
+  await findOrganization(reader, id)
 }

@@ -70,6 +70,30 @@ describeOnBothDatabases('lyceum check', (app) => {
     expect((await check()).status).toBe(0)
   })
 
+  it('looks at no other organization than the one that it is given', async () => {
+    const [wrong, right] = [new OrganizationBuilder(), new OrganizationBuilder()]
+    for (const organization of [wrong, right]) {
+      const teams = [{ id: organization.team(), role: 'team-viewer' as const }]
+      organization.person({ role: 'owner', teams })
+      await app().import(organization)
+    }
+    await app().store.transaction(operatorScope(), (tx) =>
+      tx.run(({ builder, t }) =>
+        builder.update(t.teams).set({ memberCount: 7 }).where(eq(t.teams.organizationId, wrong.id)),
+      ),
+    )
+    expect(await check(right.id)).toEqual({ status: 0, stdout: '', stderr: 'No problem was found.\n' })
+    expect((await check(right.id, '--repair')).status).toBe(0)
+    const found = await check(wrong.id)
+    expect([found.status, found.stdout]).toEqual([1, `${wrong.id}: 1 row of teams are out of date.\n`])
+    const repaired = await check(wrong.id, '--repair')
+    const sentence = `${wrong.id}: 1 row of teams were out of date and are corrected.\n`
+    expect([repaired.status, repaired.stdout]).toEqual([0, sentence])
+    expect((await check()).status).toBe(0)
+    const unknown = await check('nobody')
+    expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining('no organization nobody')])
+  })
+
   it('finds what the search index lacks or has too much of, and corrects it if asked to', async () => {
     const organization = new OrganizationBuilder()
     const { id } = organization
