@@ -212,7 +212,7 @@ export async function createApp({
     observeLive: observeBy(toResponse, logger.child({}, { level: 'warn' })),
     store,
     livePace,
-    authenticate: createAuthenticator({ cursors, links, services }, uses),
+    authenticator: createAuthenticator({ cursors, links, services }, uses),
     assertNotOverloaded: limits.door.assertNotOverloaded,
     doorLimits: limits.door,
     limits: limits.callers,

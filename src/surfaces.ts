@@ -15,7 +15,7 @@ import { originCheck } from './mcp/origin-check.js'
 import { mcpErrorResponse } from './mcp/error-response.js'
 import { makeToolsets } from './mcp/tools.js'
 import { type Api, createApi, isApiPath } from './rest/api.js'
-import type { Authenticate } from './rest/authenticate-request.js'
+import type { Authenticator } from './rest/authenticate-request.js'
 import { withResourceMetadata, createErrorMask, takesEvents } from './rest/problem.js'
 import { crossOrigin } from './rest/cross-origin.js'
 import { type Answer, createDoor, type DoorLimits } from './rest/door.js'
@@ -45,7 +45,7 @@ interface Parts extends SurfaceParts {
   readonly onReload: (reload: () => void) => void
   readonly routes: readonly Route[]
   readonly doorLimits: DoorLimits
-  readonly authenticate: Authenticate
+  readonly authenticator: Authenticator
   /** `observe` for `/v1` and `/graphql`. */
   readonly observeApi: Observe
   /** `observe` for each answer of a stream. */
@@ -71,7 +71,7 @@ export interface Surfaces {
 /** Composes all surfaces whose callers are known. */
 export async function createSurfaces(parts: Parts): Promise<Surfaces> {
   const { settings, logger, parser, metadata } = parts
-  const steps = { ...parts.doorLimits, authenticate: parts.authenticate }
+  const steps = { ...parts.doorLimits, authenticator: parts.authenticator }
   const api = createApi(createDoor({ ...steps, observe: parts.observeApi }))
   const observeMcp = parts.observe((c, error) =>
     mcpErrorResponse(c, withResourceMetadata(error, `${metadata()}/mcp`)),
@@ -159,6 +159,7 @@ async function mountGraph(api: Api, live: Api, parts: Parts) {
     path: '/graphql',
     operation: '/graphql',
     usesObjects: true,
+    onlyReads: true,
     stream: {
       isAskedFor: takesEvents,
       answer: answerEvents({

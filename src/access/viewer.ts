@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { insufficientScope } from '../base/errors.js'
 import {
   type AccountRole,
@@ -53,6 +54,11 @@ export interface Membership {
 export function membershipOf({ organizationId, role }: Viewer): Membership {
   // The brand exists only for the compiler.
   return { organizationId, isExternal: role === 'external' } as Membership
+}
+
+/** Whether both are the same person with the same token, who may do the same. Their change numbers may differ. */
+export function isSameViewer(one: Viewer, other: Viewer): boolean {
+  return isDeepStrictEqual({ ...one, changeNumber: 0 }, { ...other, changeNumber: 0 })
 }
 
 /** Owners, admins and billing admins: they read the whole organization. */

@@ -7,12 +7,19 @@ import { authenticateSubject, isJsonWebToken } from './authenticate-subject.js'
 import { type Caller, type KnownCallers, offsetOf } from './known-callers.js'
 import { InvalidToken, personIn } from './viewer-of.js'
 
+/** @throws CodedError 401 without a token */
+function tokenIn(authorization: string | undefined): string {
+  const credentials = /^bearer +(.+)$/i.exec(authorization?.trim() ?? '')?.[1]
+  if (credentials === undefined) throw unauthenticated(false)
+  return credentials.trim()
+}
+
 /**
  * Finds the person behind an `Authorization` header, as they are now (contract, authentication, 1 and 3). Whether a
  * token has expired is decided by the database's clock, which all processes share.
  *
  * @param verifier checks the tokens of identity providers
- * @param known callers that were found before, if the database can say that nothing has changed since
+ * @param known callers that were found before
  * @default known none: the database is asked for every caller
  * @throws CodedError 401 unless there is a valid token, held by an active person
  */
@@ -22,9 +29,7 @@ export function authenticate(
   verifier: TokenVerifier,
   known?: KnownCallers,
 ): MaybePromise<Caller> {
-  const credentials = /^bearer +(.+)$/i.exec(authorization?.trim() ?? '')?.[1]
-  if (credentials === undefined) throw unauthenticated(false)
-  const token = credentials.trim()
+  const token = tokenIn(authorization)
   if (isJsonWebToken(token)) return authenticateSubject(session, verifier, token)
   const sha256 = hashToken(token)
   const version = known && session.version()
@@ -35,9 +40,43 @@ export function authenticate(
   }
   return andThen(readTokenHolder(session, sha256), (rows) => {
     const caller = callerOf(rows)
-    if (version !== undefined) known?.keep(sha256, version, caller)
+    known?.keep(sha256, version, caller)
     return caller
   })
+}
+
+/** Who is expected to send a request, while the database is asked. */
+export interface ExpectedCaller {
+  readonly caller: Caller
+  /** Rejects with a 401 unless the token is valid. */
+  readonly found: Promise<Caller>
+}
+
+/**
+ * Begins to look up the caller of a token of the service's own on a database that has to be asked every time. Returns who
+ * had the token at the last request, or undefined, without asking, if nobody is known to have had it.
+ *
+ * @throws CodedError 401 without a token
+ */
+export function expectCaller(
+  session: Session,
+  authorization: string | undefined,
+  known: KnownCallers,
+): ExpectedCaller | undefined {
+  const sha256 = hashToken(tokenIn(authorization))
+  const caller = known.find(sha256, undefined)
+  if (!caller) return undefined
+  const find = async () => {
+    try {
+      const now = callerOf(await readTokenHolder(session, sha256))
+      known.keep(sha256, undefined, now)
+      return now
+    } catch (error) {
+      known.forget(sha256)
+      throw error
+    }
+  }
+  return { caller, found: find() }
 }
 
 /** @throws CodedError 401 if the token is unknown, or may not be used */

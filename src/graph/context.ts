@@ -30,6 +30,10 @@ export interface Keeping {
   isAllowed: boolean
   /** Whether the answer may depend on the person who asks: `viewer` was read. */
   isPersonal: boolean
+  /** Whether the answer is one that was kept, and so the right one only for its change number. @default false */
+  wasKept?: boolean
+  /** Keeps the answer, which waits until its caller is found. @default it is not to be kept, or has been kept */
+  keepFor?: (viewer: Viewer) => void
 }
 
 /** The requested part of a list without pages. The code that reads it sets where the next part begins. */

@@ -20,28 +20,33 @@ const MOST_CALLERS_AND_TEAMS = 20_000
 
 /**
  * The callers that were found for access tokens. A database that can say cheaply whether anything has been committed is
- * not asked for them again. A caller is valid while the store has the version that was read before them. Whether their
- * token has expired is checked each time. Tokens that were refused are not remembered.
+ * not asked for them again: a caller is valid while the store has the version that was read before them. Any other
+ * database is asked each time, and its callers have no version: they are only who is expected. Whether their token has
+ * expired is checked each time. Tokens that were refused are not remembered.
  */
 export class KnownCallers {
-  readonly #callers = new LRUCache<string, { caller: Caller; version: number }>({
+  readonly #callers = new LRUCache<string, { caller: Caller; version: number | undefined }>({
     maxSize: MOST_CALLERS_AND_TEAMS,
     sizeCalculation: ({ caller }) => 1 + caller.viewer.teams.size,
   })
 
   /**
    * @param sha256 of the access token, in hex
-   * @param version of the store now
+   * @param version of the store now; undefined if the store can't say
    */
-  find(sha256: string, version: number): Caller | undefined {
+  find(sha256: string, version: number | undefined): Caller | undefined {
     const known = this.#callers.get(sha256)
-    if (known?.version !== version) return undefined
+    if (!known || known.version !== version) return undefined
     const { caller } = known
     return Date.now() + caller.offset < caller.until ? caller : undefined
   }
 
-  /** @param version of the store, from before the caller was read */
-  keep(sha256: string, version: number, caller: Caller): void {
+  /** @param version of the store, from before the caller was read; undefined if the store can't say */
+  keep(sha256: string, version: number | undefined, caller: Caller): void {
     this.#callers.set(sha256, { caller, version })
+  }
+
+  forget(sha256: string): void {
+    this.#callers.delete(sha256)
   }
 }

@@ -20,6 +20,8 @@ interface Endpoint {
   admit?: (exchange: Exchange) => void
   /** Whether it counts the objects of its answers. */
   usesObjects?: boolean
+  /** See `GuardedRoute`. */
+  onlyReads?: boolean
   stream?: StreamedAnswer
   answer: Answer
 }
@@ -47,9 +49,9 @@ export function createApi(door: Door): Api {
   return {
     app,
     add: (endpoint) => {
-      const { methods: names, path, operation, admit, usesObjects = false, stream } = endpoint
+      const { methods: names, path, operation, ...steps } = endpoint
       const answer = answerFor(endpoint)
-      app.on([...names], path, door({ operation, admit, usesObjects, stream, answer }))
+      app.on([...names], path, door({ ...steps, operation, answer }))
       methods.add(
         'ALL',
         path,

@@ -1,8 +1,8 @@
-import { type Membership, membershipOf, type Viewer } from '../access/viewer.js'
+import { isSameViewer, type Membership, membershipOf, type Viewer } from '../access/viewer.js'
 import { badInput } from '../base/errors.js'
-import { authenticate } from '../graph/authenticate.js'
+import { authenticate, expectCaller } from '../graph/authenticate.js'
 import type { RequestContext } from '../graph/context.js'
-import { KnownCallers } from '../graph/known-callers.js'
+import { type Caller, KnownCallers } from '../graph/known-callers.js'
 import { QueuedReads, QueuedWork } from '../graph/long-work.js'
 import type { Cursors } from '../graph/relations/cursors.js'
 import type { Links } from '../graph/links.js'
@@ -10,6 +10,7 @@ import type { Services } from '../graph/services.js'
 import type { Session } from '../store/session.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { TokenUse } from '../records/token-use.js'
+import type { LookUp } from './answer-ahead.js'
 import type { Exchange } from './exchange.js'
 
 type Shared = Pick<RequestContext, 'cursors' | 'links' | 'services'>
@@ -64,48 +65,88 @@ class HttpRequestContext implements RequestContext {
 }
 
 /**
- * Whether a request has more than one `Authorization` field. Node keeps the first; a proxy may have checked the second.
+ * Refuses a request with more than one `Authorization` field. Node keeps the first; a proxy may have checked the second.
  */
-function namesTwoCallers({ incoming }: Exchange): boolean {
+function assertOneCaller({ incoming }: Exchange): void {
   const fields = incoming?.rawHeaders ?? []
   let count = 0
   for (let index = 0; index < fields.length; index += 2) {
     const name = fields[index]
     if (name?.length === 13 && name.toLowerCase() === 'authorization') count += 1
   }
-  return count > 1
+  if (count > 1) throw badInput('Send only one Authorization header field.', 'Authorization')
 }
 
-/**
- * Finds the caller by the access token.
- *
- * @throws CodedError 400 for two `Authorization` fields, 401 without a valid token
- */
-export type Authenticate = (exchange: Exchange) => MaybePromise<RequestContext>
+/** Finds the caller of a request by the access token. */
+export interface Authenticator {
+  /** @throws CodedError 400 for two `Authorization` fields, 401 without a valid token */
+  find(exchange: Exchange): MaybePromise<RequestContext>
+  /**
+   * Begins to look up the caller, if the database has to be asked for them and they are known from an earlier request;
+   * see `answerAhead`.
+   *
+   * @throws CodedError 400 for two `Authorization` fields, 401 without a token
+   */
+  expect(exchange: Exchange): LookUp | undefined
+}
 
 /** Makes the step of the door that finds the caller; from then on the request has a context. */
-export function createAuthenticator(shared: Shared, uses: Pick<TokenUse, 'note'>): Authenticate {
+export function createAuthenticator(shared: Shared, uses: Pick<TokenUse, 'note'>): Authenticator {
   const known = new KnownCallers()
-  return (exchange) => {
-    if (namesTwoCallers(exchange))
-      throw badInput('Send only one Authorization header field.', 'Authorization')
-    const { session, authorization } = exchange
-    const { identityTokens } = shared.services
-    return andThen(authenticate(session, authorization, identityTokens, known), (caller) => {
-      const { viewer, until, offset } = caller
-      exchange.tokenUntil = until - offset
-      const context = new HttpRequestContext(exchange, shared, viewer, new Date(Date.now() + offset))
-      // The tokens of identity providers are not stored.
-      if (viewer.tokenKind !== 'PROVIDED') uses.note(viewer.tokenId)
-      const queueCaller = { group: viewer.organizationId, person: viewer.userId }
-      context.session.longWork = new QueuedWork(shared.services.longWork, queueCaller, () => context.signal)
-      context.session.longReads = new QueuedReads(
-        shared.services.longReads,
-        queueCaller,
-        () => context.signal,
-      )
-      exchange.graph = context
-      return context
-    })
+  const { identityTokens, longWork, longReads } = shared.services
+  const contextOf = (exchange: Exchange, { viewer, until, offset }: Caller): RequestContext => {
+    exchange.tokenUntil = until - offset
+    const context = new HttpRequestContext(exchange, shared, viewer, new Date(Date.now() + offset))
+    const queueCaller = { group: viewer.organizationId, person: viewer.userId }
+    context.session.longWork = new QueuedWork(longWork, queueCaller, () => context.signal)
+    context.session.longReads = new QueuedReads(longReads, queueCaller, () => context.signal)
+    exchange.graph = context
+    return context
+  }
+  const noteUse = ({ viewer: { tokenId, tokenKind } }: Caller) => {
+    // The tokens of identity providers are not stored.
+    if (tokenKind !== 'PROVIDED') uses.note(tokenId)
+  }
+  return {
+    find: (exchange) => {
+      assertOneCaller(exchange)
+      const { session, authorization } = exchange
+      return andThen(authenticate(session, authorization, identityTokens, known), (caller) => {
+        noteUse(caller)
+        return contextOf(exchange, caller)
+      })
+    },
+    expect: (exchange) => {
+      const { session, authorization } = exchange
+      if (session.databaseName === 'sqlite') return undefined
+      assertOneCaller(exchange)
+      const expecting = expectCaller(session, authorization, known)
+      if (!expecting) return undefined
+      const { caller: expected } = expecting
+      const find = async () => {
+        try {
+          const caller = await expecting.found
+          noteUse(caller)
+          return caller
+        } catch (error) {
+          exchange.graph = undefined
+          throw error
+        }
+      }
+      const found = find()
+      const confirm = async () => {
+        const { viewer } = await found
+        if (!isSameViewer(expected.viewer, viewer)) throw new Error('The caller has changed meanwhile.')
+      }
+      session.callerFound = confirm()
+      // Only what writes waits for it.
+      session.callerFound.catch(() => {})
+      return {
+        expected,
+        context: contextOf(exchange, expected),
+        found,
+        contextOf: (caller) => contextOf(exchange, caller),
+      }
+    },
   }
 }

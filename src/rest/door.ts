@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import type { Viewer } from '../access/viewer.js'
 import type { RequestContext } from '../graph/context.js'
 import { andThen, withCleanup, type MaybePromise } from '../base/maybe-promise.js'
-import type { Authenticate } from './authenticate-request.js'
+import { answerAhead } from './answer-ahead.js'
+import type { Authenticator } from './authenticate-request.js'
 import type { Exchange } from './exchange.js'
 import type { HttpEnv } from './http-env.js'
 import type { Observe } from './observe-requests.js'
@@ -37,6 +38,11 @@ export interface GuardedRoute {
   admit?: ((exchange: Exchange) => void) | undefined
   /** Whether the caller's objects are counted: the answer asks the allowance for them. */
   usesObjects?: boolean
+  /**
+   * Whether its answers only read, or wait for `Session.callerFound` before they do anything else. They may then be begun
+   * before the caller is found. @default false
+   */
+  onlyReads?: boolean
   /** @default it has no streams */
   stream?: StreamedAnswer | undefined
 }
@@ -52,7 +58,7 @@ export interface DoorLimits {
 
 interface Steps extends DoorLimits {
   observe: Observe
-  authenticate: Authenticate
+  authenticator: Authenticator
 }
 
 /** Makes the handler of a route that needs a caller. */
@@ -64,7 +70,9 @@ export type Door = (route: GuardedRoute) => (c: Context<HttpEnv>) => MaybePromis
  * 1. `observe` gives it an id and a session. Its route is known from the start, so refusals are recorded with it too.
  * 2. `assertNotOverloaded` throws a 503 while the process is overloaded, before the request costs anything. Then
  *    `admit`, which a few routes have, throws a 403 for requests that are refused no matter who sends them.
- * 3. `authenticate` finds the caller by the access token, or throws a 401. A 401 counts against no limit.
+ * 3. `authenticator` finds the caller by the access token, or throws a 401. A 401 counts against no limit. While the
+ *    database is asked for a caller who is known, a route that only reads takes the next steps; see `answerAhead`. Only
+ *    the first 401 of a token that was valid before is counted then.
  *    A route that streams may answer here: each answer of the stream takes all the steps from 2 on. A request that is
  *    wrong has none, so it is counted as in 4.
  * 4. `rateLimit` counts the request against the caller's limits, or throws a 429.
@@ -80,35 +88,47 @@ export type Door = (route: GuardedRoute) => (c: Context<HttpEnv>) => MaybePromis
 export function createDoor({
   observe,
   assertNotOverloaded,
-  authenticate,
+  authenticator,
   rateLimit,
   concurrentRequests,
   unreadAnswers,
 }: Steps): Door {
-  return ({ operation, admit, answer, usesObjects = false, stream }) => {
+  return ({ operation, admit, answer, usesObjects = false, onlyReads = false, stream }) => {
+    const answerFor = (exchange: Exchange, context: RequestContext, allowance: Allowance | undefined) => {
+      if (allowance) exchange.limits = allowance.fields
+      const { outgoing } = exchange
+      const person = personOf(context.viewer)
+      return concurrentRequests.run(person, outgoing, () =>
+        unreadAnswers.run(person, outgoing, context.session, () =>
+          withCleanup(
+            () => answer(exchange, context, allowance),
+            () => context.session.longWork?.end(),
+          ),
+        ),
+      )
+    }
     const enter = (exchange: Exchange) => {
       exchange.operation = operation
       assertNotOverloaded()
       admit?.(exchange)
-      return andThen(authenticate(exchange), (context) => {
+      const isStream = stream?.isAskedFor(exchange) === true
+      const lookUp = onlyReads && !isStream ? authenticator.expect(exchange) : undefined
+      if (lookUp)
+        return answerAhead(
+          lookUp,
+          () => rateLimit.enter(personOf(lookUp.expected.viewer), usesObjects),
+          (context, allowance) => answerFor(exchange, context, allowance),
+        )
+      return andThen(authenticator.find(exchange), (context) => {
         const person = personOf(context.viewer)
-        if (stream?.isAskedFor(exchange))
+        if (stream && isStream)
           return stream.answer(exchange, context).catch(async (error: unknown) => {
             if (!(error instanceof Refusal)) await rateLimit.enter(person, false)
             throw error
           })
-        return andThen(rateLimit.enter(person, usesObjects), (allowance) => {
-          if (allowance) exchange.limits = allowance.fields
-          const { outgoing } = exchange
-          return concurrentRequests.run(person, outgoing, () =>
-            unreadAnswers.run(person, outgoing, context.session, () =>
-              withCleanup(
-                () => answer(exchange, context, allowance),
-                () => context.session.longWork?.end(),
-              ),
-            ),
-          )
-        })
+        return andThen(rateLimit.enter(person, usesObjects), (allowance) =>
+          answerFor(exchange, context, allowance),
+        )
       })
     }
     return (c) => observe(c, enter)

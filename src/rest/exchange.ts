@@ -46,6 +46,8 @@ export class Exchange {
   readonly idempotencyKey: string | undefined
   /** The name that the client gives itself; see `cleanName`. */
   readonly clientName: string | undefined
+  /** The body, once it is being read; an answer may be made twice. */
+  bytes: Promise<Uint8Array> | undefined = undefined
   /** The route's path or the operation's name, for logs and metrics. */
   operation: string | undefined = undefined
   /** Set once the caller is known. */

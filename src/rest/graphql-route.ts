@@ -7,7 +7,7 @@ import { graphqlMediaType, httpError } from './problem.js'
 import type { Exchange } from './exchange.js'
 import { UsualFields, withFields } from './http-env.js'
 import { jsonObjectIn, readJsonBytes } from './json-body.js'
-import type { KeptAnswers, MadeAnswer } from './kept-answers.js'
+import { keepWhenFound, type KeptAnswers, type MadeAnswer } from './kept-answers.js'
 import { FAULT_FIELD, STREAMED_FIELD } from './live/own-fields.js'
 import { keptResponse, privateFields, represent } from './success-response.js'
 
@@ -44,6 +44,7 @@ export function answerGraphql(
         : undefined
       const known = key === undefined ? undefined : kept.find(viewer, key)
       if (known) {
+        keeping.wasKept = true
         name(known.sent.operation)
         exchange.deprecated = known.sent.deprecated
         return keptResponse(exchange, known)
@@ -51,7 +52,7 @@ export function answerGraphql(
       // Reading the viewer above has marked the answer as personal. Only what follows decides whether it is.
       keeping.isPersonal = false
       const keep = (made: MadeAnswer) => {
-        if (key !== undefined && keeping.isAllowed) kept.keep(viewer, key, made, keeping)
+        if (key !== undefined) keepWhenFound(kept, context, viewer, key, made)
       }
       return bytes ? andThen(jsonObjectIn(bytes), (body) => read(body, keep)) : read(undefined, keep)
     }
@@ -87,7 +88,9 @@ export function answerGraphql(
         })
       })
     }
-    return method === 'POST' ? readJsonBytes(exchange, BODY_LIMIT).then(answerTo) : answerTo(undefined)
+    if (method === 'GET') return answerTo(undefined)
+    exchange.bytes ??= readJsonBytes(exchange, BODY_LIMIT)
+    return exchange.bytes.then(answerTo)
   }
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isExternal, type Viewer } from '../access/viewer.js'
-import type { Keeping } from '../graph/context.js'
+import type { Keeping, RequestContext } from '../graph/context.js'
 import { type Coding, compress } from './content-coding.js'
 import type { OwnFields } from './http-env.js'
 
@@ -156,6 +156,24 @@ export class KeptAnswers {
     this.counts.bytes += cache.calculatedSize
     if (cache.size === 0) this.#organizations.delete(organizationId)
   }
+}
+
+/**
+ * Keeps an answer, if that is allowed: at once, or for the caller that is found if the answer was made for the expected
+ * caller. All that it was made from was read after that caller, so it is no older than the caller's change number.
+ */
+export function keepWhenFound(
+  kept: KeptAnswers,
+  { keeping, session }: Pick<RequestContext, 'keeping' | 'session'>,
+  viewer: Viewer,
+  request: string,
+  made: MadeAnswer,
+): void {
+  const { isAllowed, isPersonal } = keeping
+  if (!isAllowed) return
+  const keepFor = (found: Viewer) => kept.keep(found, request, made, { isPersonal })
+  if (session.callerFound) keeping.keepFor = keepFor
+  else keepFor(viewer)
 }
 
 function ownKey({ userId, tokenKind, scopes, changeEpoch }: Viewer, request: string): string {

@@ -34,6 +34,7 @@ export function mountRoutes(
       path: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       operation: route.path,
       scope: route.scope,
+      onlyReads: operation.name.type === 'query',
       answer: (c, context) => runOperation(c, compiled, context, shared),
     })
     return compiled

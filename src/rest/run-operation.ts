@@ -4,7 +4,7 @@ import type { RequestContext } from '../graph/context.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Exchange } from './exchange.js'
 import { readJsonObject } from './json-body.js'
-import type { KeptAnswers, MadeAnswer } from './kept-answers.js'
+import { keepWhenFound, type KeptAnswers, type MadeAnswer } from './kept-answers.js'
 import { inTurns, type LargeJsonParser } from './large-json.js'
 import { type CompiledRoute, runRoute, writeBody } from './run-route.js'
 import { keptResponse, successResponse } from './success-response.js'
@@ -66,10 +66,13 @@ export function runOperation(
     const request = exchange.request.raw.url
     const { viewer, keeping } = context
     const answer = kept.find(viewer, request)
-    if (answer) return keptResponse(exchange, answer)
+    if (answer) {
+      keeping.wasKept = true
+      return keptResponse(exchange, answer)
+    }
     keeping.isPersonal = false
     return answerWith(exchange, compiled, context, undefined, (made) => {
-      if (keeping.isAllowed) kept.keep(viewer, request, made, keeping)
+      keepWhenFound(kept, context, viewer, request, made)
     })
   }
   if (!schema) return answerWith(exchange, compiled, context, undefined)

@@ -36,6 +36,8 @@ export class Session implements Reader {
   longWork: LongWork | undefined
   /** Makes long reads wait for their turn. @default they do not wait */
   longReads: LongReads | undefined
+  /** Set while it is not known that the expected caller is the right one; rejects otherwise. Writes wait for it. */
+  callerFound: Promise<unknown> | undefined
   /** Set once the request has used up its processor time, or its long work was refused. */
   failure: CodedError | undefined
   readonly #store: Store
@@ -192,6 +194,8 @@ export class Session implements Reader {
     const { longReads } = this
     const work = this.#work
     const timed = async () => {
+      // On another connection, it could be read before the caller is.
+      await this.callerFound
       this.assertAwaited()
       return this.#time.during(Promise.resolve(read({ work, signal: longReads?.signal })))
     }
@@ -241,6 +245,7 @@ export class Session implements Reader {
    * @throws CodedError 503 if the database can't do it in time, or the request's processor time is already used up
    */
   async transaction<T>(scope: WriteScope, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    await this.callerFound
     this.#assertMayWork()
     this.hasWritten = true
     try {

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { compileOperation } from '../../src/graph/execution/operation.js'
 import { Cursors } from '../../src/graph/relations/cursors.js'
 import { Links } from '../../src/graph/links.js'
-import type { Authenticate } from '../../src/rest/authenticate-request.js'
+import type { Authenticator } from '../../src/rest/authenticate-request.js'
 import { createApi } from '../../src/rest/api.js'
 import { createDoor } from '../../src/rest/door.js'
 import { createMetrics } from '../../src/rest/metrics.js'
@@ -67,7 +67,7 @@ describe('a route with a body', () => {
       inside: { count: 0 },
       toResponse: toErrorResponse(logger),
     })
-    const authenticate: Authenticate = (exchange) => {
+    const find: Authenticator['find'] = (exchange) => {
       const viewer = {
         tokenId: 't',
         tokenKind: 'COMMAND' as const,
@@ -103,7 +103,7 @@ describe('a route with a body', () => {
       createDoor({
         observe,
         assertNotOverloaded: () => {},
-        authenticate,
+        authenticator: { find, expect: () => undefined },
         rateLimit: createRateLimit({ requests: 0, objects: 0 }),
         concurrentRequests: new ConcurrentRequests(0),
         unreadAnswers: createUnreadAnswers(0),

@@ -122,7 +122,13 @@ export class Documents implements DocumentFinder {
     if (trusted) return trusted
     if (!this.#mayRunAny(context)) throw notTrusted()
     const scope = persistingDocuments(context.membership)
-    return { text, isTrusted: false, gaveData: () => this.#persisted.add(scope, hash, text) }
+    const persist = () => this.#persisted.add(scope, hash, text)
+    const { callerFound } = context.session
+    return {
+      text,
+      isTrusted: false,
+      gaveData: () => void (callerFound?.then(persist, () => {}) ?? persist()),
+    }
   }
 
   #withText(text: string, context: RequestContext): KnownDocument | undefined {

@@ -84,8 +84,8 @@ export interface QueryReaders {
  *
  * 1. A POST whose text is compiled already runs without Apollo, if its variables fit. So does a request that names a
  *    trusted document by its id: those are compiled from the start.
- * 2. Everything else goes through Apollo, which parses and validates the text, and refuses it where it is past a limit
- *    or its variables don't fit. Then
+ * 2. Everything else may write, so it waits until its caller is found, and goes through Apollo, which parses and
+ *    validates the text, and refuses it where it is past a limit or its variables don't fit. Then
  *    a. a query that came before is compiled, if it may be, and run;
  *    b. graphql-js runs all the rest: queries that come for the first time, mutations, and what can't be compiled.
  *
@@ -243,6 +243,7 @@ async function askApollo(
   context: RequestContext,
 ): Promise<GraphqlHttpAnswer> {
   const { method, body, mediaType } = request
+  await context.session.callerFound
   try {
     assertNotRepetitive(unchecked)
     assertUnconditional(unchecked)
@@ -250,8 +251,7 @@ async function askApollo(
     if (context.budget && error instanceof CodedError) return refuse(context.budget, error, mediaType)
     throw error
   }
-  const headers = new HeaderMap()
-  for (const [name, value] of request.headers()) headers.set(name, value)
+  const headers = new HeaderMap(request.headers())
   headers.set('accept', mediaType)
   const answer = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: { method, headers, search: request.search, body },
