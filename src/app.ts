@@ -177,6 +177,7 @@ export async function createApp({
   const uses = trackTokenUse(store, tokenUseScope(), (error) => {
     logger.warn({ err: error }, 'when tokens were last used could not be written')
   })
+  const mayExpect = store.dialect.name !== 'sqlite' && !('replicas' in store)
   const cursors = new Cursors(await secret('cursors'))
   const limits = createLimits(config, { counter, mayCall, loopDelay, inside, longReads: services.longReads })
   const parser = createLargeJsonParser()
@@ -212,7 +213,7 @@ export async function createApp({
     observeLive: observeBy(toResponse, logger.child({}, { level: 'warn' })),
     store,
     livePace,
-    authenticator: createAuthenticator({ cursors, links, services }, uses),
+    authenticator: createAuthenticator({ cursors, links, services }, uses, mayExpect),
     assertNotOverloaded: limits.door.assertNotOverloaded,
     doorLimits: limits.door,
     limits: limits.callers,

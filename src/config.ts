@@ -4,6 +4,7 @@ import { readLogo } from './base/logo.js'
 import { showsNothing } from './base/shows-nothing.js'
 import { isSender } from './providers/mail/compose.js'
 import { withoutPassword } from './base/without-password.js'
+import { leadsToPgBouncer } from './base/postgres-url.js'
 import { oneLine } from './providers/one-line.js'
 import { parseEndpoint } from './providers/address-policy.js'
 import { speechLanguages } from './providers/speech/port.js'
@@ -56,6 +57,12 @@ const SAMPLERS = [
 /** Every setting of the service, by the name of its environment variable, with its default. */
 const settings = z.object({
   DATABASE_URL: databaseUrl.default('file:./data/lyceum.db'),
+  /** Streaming replicas of the database. A pooler before one would hide its restarts. */
+  DATABASE_READ_URLS: list
+    .refine((urls) => urls.every((url) => /^postgres(ql)?:\/\/.+$/.test(url) && !leadsToPgBouncer(url)), {
+      error: 'postgres://… of one server each, separated by commas',
+    })
+    .default([]),
   /** How long the start waits for a PostgreSQL server that is not reachable yet. */
   DATABASE_WAIT_SECONDS: wholeNumber(0, 86_400).default(30),
   /** For each process, and only for PostgreSQL. */
@@ -207,6 +214,10 @@ const environment = settings
       SPEECH_PROVIDER !== 'elevenlabs' || ELEVENLABS_API_KEY !== '',
     { path: ['ELEVENLABS_API_KEY'], error: 'an API key, as SPEECH_PROVIDER is elevenlabs' },
   )
+  .refine((config) => config.DATABASE_READ_URLS.length === 0 || !config.DATABASE_URL.startsWith('file:'), {
+    path: ['DATABASE_READ_URLS'],
+    error: 'nothing, as DATABASE_URL is a file',
+  })
   .refine(({ VIDEO_SITE, VIDEO_SITE_API_KEY }) => VIDEO_SITE !== 'api' || VIDEO_SITE_API_KEY !== '', {
     path: ['VIDEO_SITE_API_KEY'],
     error: 'an API key, as VIDEO_SITE is api',

@@ -3,6 +3,7 @@ import { type App, type AppOptions, createApp } from './app.js'
 import { startBackground } from './background.js'
 import type { Config } from './config.js'
 import { createMetrics } from './rest/metrics.js'
+import { withReplicas } from './process/open-replicas.js'
 import { listen, type RunningServer } from './process/server.js'
 import { endWithin, shutdownTimes } from './process/shutdown.js'
 import { startCheckpoints } from './store/checkpoints.js'
@@ -33,11 +34,12 @@ interface Service {
  * @throws Error if it can't start; it closes the store first, whose connections would keep the process alive
  */
 export async function serve(
-  store: OpenStore,
+  database: OpenStore,
   config: Config,
   logger: Logger,
   options: Options = {},
 ): Promise<Service> {
+  const store = withReplicas(database, config, logger)
   // An unhandled rejection of one request must not end all the others.
   const survive = (reason: unknown) => logger.error({ err: reason }, 'a rejection that nobody handled')
   process.on('unhandledRejection', survive)

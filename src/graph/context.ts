@@ -72,6 +72,11 @@ export interface RequestContext extends CallerContext {
   readonly keeping: Keeping
   /** The type of the operation that a stream was opened with: it runs no other. @default it is no answer of a stream */
   streamed?: OperationTypeNode | undefined
+  /**
+   * Lets replicas answer reads from here on, as long as the answer may be kept: what may not be kept can change without
+   * the number that shows whether a replica is new enough.
+   */
+  readonly allowReplicas: () => void
   /** Called with the operation that a client's request runs, once it is known. Set only where traces are made. */
   onOperation?: ((operation: OperationName) => void) | undefined
 }

@@ -50,6 +50,12 @@ class HttpRequestContext implements RequestContext {
     return this.person
   }
 
+  allowReplicas(): void {
+    const { organizationId, changeEpoch: epoch, changeNumber: number } = this.person
+    const asOf = { organizationId, epoch, number }
+    this.session.asOf = () => (this.keeping.isAllowed ? asOf : undefined)
+  }
+
   get membership(): Membership {
     return membershipOf(this.person)
   }
@@ -90,8 +96,17 @@ export interface Authenticator {
   expect(exchange: Exchange): LookUp | undefined
 }
 
-/** Makes the step of the door that finds the caller; from then on the request has a context. */
-export function createAuthenticator(shared: Shared, uses: Pick<TokenUse, 'note'>): Authenticator {
+/**
+ * Makes the step of the door that finds the caller; from then on the request has a context.
+ *
+ * @param mayExpect whether a request may be answered while its caller is looked up. A replica can't: whether it is new
+ *   enough shows only by the number that is read with the caller.
+ */
+export function createAuthenticator(
+  shared: Shared,
+  uses: Pick<TokenUse, 'note'>,
+  mayExpect: boolean,
+): Authenticator {
   const known = new KnownCallers()
   const { identityTokens, longWork, longReads } = shared.services
   const contextOf = (exchange: Exchange, { viewer, until, offset }: Caller): RequestContext => {
@@ -118,7 +133,7 @@ export function createAuthenticator(shared: Shared, uses: Pick<TokenUse, 'note'>
     },
     expect: (exchange) => {
       const { session, authorization } = exchange
-      if (session.databaseName === 'sqlite') return undefined
+      if (!mayExpect) return undefined
       assertOneCaller(exchange)
       const expecting = expectCaller(session, authorization, known)
       if (!expecting) return undefined

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
-import { Gauge, Histogram, type Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { OpenStore } from '../store/open-store.js'
 import type { PostgresStore } from '../store/postgres-store.js'
+import type { ReplicatedStore } from '../store/replicated-store.js'
 import type { SqliteStore } from '../store/sqlite-store.js'
 
 /** Figures of the database and of the build that uses it. */
@@ -22,7 +23,10 @@ export function databaseMetrics(registry: Registry): DatabaseMetrics {
         registers: [registry],
       }).set({ version, node: process.versions.node, database: store.dialect.name }, 1)
       if ('writer' in store) watchSqlite(registry, store)
-      else watchPool(registry, store)
+      else {
+        watchPool(registry, store)
+        if ('replicas' in store) watchReplicas(registry, store)
+      }
     },
   }
 }
@@ -50,6 +54,20 @@ function watchPool(registry: Registry, { pool }: PostgresStore): void {
     help: 'Statements and transactions that wait for a connection.',
     registers,
     collect: () => waiting.set(pool.waitingCount),
+  })
+}
+
+function watchReplicas(registry: Registry, { replicas }: ReplicatedStore): void {
+  const reads: Counter<'replica' | 'outcome'> = new Counter({
+    name: 'lyceum_replica_reads_total',
+    help: 'Reads meant for a replica, by whether it answered. Where it was behind or failed, the primary did.',
+    labelNames: ['replica', 'outcome'],
+    registers: [registry],
+    collect: () => {
+      reads.reset()
+      for (const { name, counts } of replicas)
+        for (const [outcome, count] of Object.entries(counts)) reads.inc({ replica: name, outcome }, count)
+    },
   })
 }
 

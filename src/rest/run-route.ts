@@ -108,6 +108,7 @@ export function runRoute(
   const query = parseInput(route.query, input.query)
   const parsed = new ParsedInput(context, { params, query, body }, input.idempotencyKey)
   const variables = route.variables(parsed)
+  context.allowReplicas()
   return andThen(operation.run(context, variables), ({ data, errors }) => {
     const [error] = errors ?? []
     if (error) throw causeOf(error, route)

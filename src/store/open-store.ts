@@ -1,9 +1,10 @@
 import type { PoolSettings } from './postgres-connections.js'
 import { openPostgresStore, type PostgresStore } from './postgres-store.js'
+import type { ReplicatedStore } from './replicated-store.js'
 import { openSqliteStore, type SqliteStore } from './sqlite-store.js'
 import type { TextIndex } from './store.js'
 
-export type OpenStore = SqliteStore | PostgresStore
+export type OpenStore = SqliteStore | PostgresStore | ReplicatedStore
 
 /**
  * Opens the database that a `DATABASE_URL` names.

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { leadsToPgBouncer } from '../base/postgres-url.js'
 import { DatabaseFault } from './database-fault.js'
 import type { Patience } from './patience.js'
 import { asPostgresFault, breaksConnection } from './postgres-faults.js'
@@ -37,6 +38,8 @@ interface WatchedPool extends Omit<pg.PoolConfig, 'onConnect'> {
 export interface PoolSettings {
   size: number
   connectMs: number
+  /** How long a connection that nobody uses is kept, in milliseconds; 0 is for ever. @default 10,000 */
+  idleMs?: number
 }
 
 /** A client that gives up connecting sooner than the pool gives up waiting for one of its connections. */
@@ -81,9 +84,6 @@ async function setUp(client: pg.ClientBase, milliseconds: number): Promise<void>
   }
 }
 
-/** Whether the URL says that PgBouncer stands before the server, as Prisma's URLs do. */
-const leadsToPgBouncer = (url: string) => /[?&]pgbouncer=true(&|$)/.test(url)
-
 /** The connections to a PostgreSQL server, each of which may break at any moment. */
 export class PostgresConnections {
   readonly pool: pg.Pool
@@ -95,7 +95,7 @@ export class PostgresConnections {
   readonly #sockets = new Set<Socket>()
 
   /** @param url `postgres://user@host:port/database`, with `?pgbouncer=true` behind PgBouncer in transaction mode */
-  constructor(url: string, { size, connectMs }: PoolSettings) {
+  constructor(url: string, { size, connectMs, idleMs = 10_000 }: PoolSettings) {
     this.isShared = leadsToPgBouncer(url)
     const own: Partial<WatchedPool> = {
       statement_timeout: SERVER_MS,
@@ -108,6 +108,7 @@ export class PostgresConnections {
       Client: quickClient(connectMs),
       stream: () => this.#socket(),
       connectionTimeoutMillis: Math.max(TAKE_MS, 2 * connectMs),
+      idleTimeoutMillis: idleMs,
       pipeline: true,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,

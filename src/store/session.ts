@@ -8,7 +8,7 @@ import { TimeAllowance } from './patience.js'
 import { ProcessorTime, WorkClock } from './processor-time.js'
 import { DeferredWork } from './deferred-work.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
-import type { LongReadOptions, Reader, Store, Transaction } from './store.js'
+import type { AsOf, LongReadOptions, Reader, Store, Transaction } from './store.js'
 import type { BoundValues, Statement } from './statement.js'
 
 /** How long a request may wait for the database in all. */
@@ -38,6 +38,8 @@ export class Session implements Reader {
   longReads: LongReads | undefined
   /** Set while it is not known that the expected caller is the right one; rejects otherwise. Writes wait for it. */
   callerFound: Promise<unknown> | undefined
+  /** Returns what a replica that answers the next read must have seen. @default the primary answers all */
+  asOf: (() => AsOf | undefined) | undefined
   /** Set once the request has used up its processor time, or its long work was refused. */
   failure: CodedError | undefined
   readonly #store: Store
@@ -61,10 +63,8 @@ export class Session implements Reader {
 
   /**
    * @param milliseconds how long the request may wait for the database in all
-   * @default assertAwaited never throws
    * @param work the processor time that the request has
-   * @default milliseconds 5,000
-   * @default work without a limit
+   * @default assertAwaited never throws; 5,000 milliseconds; work without a limit
    */
   constructor(
     store: Store,
@@ -172,6 +172,7 @@ export class Session implements Reader {
         request: long ? undefined : this,
         patience: this.#time,
         startTimer: this.#startTimer,
+        asOf: this.asOf?.(),
       }
       const rows = long
         ? this.#inTurn((longRead) => this.#store.all(statement, values, { ...options, longRead }))

@@ -67,6 +67,13 @@ export interface TextIndex {
   write(tx: Transaction): Promise<void>
 }
 
+/** What a read must have seen: an organization as it was when its change number was read from the primary. */
+export interface AsOf {
+  readonly organizationId: string
+  readonly epoch: number
+  readonly number: number
+}
+
 /** How a statement is read. */
 export interface ReadOptions {
   /** How long the answer may take. @default that of jobs and commands */
@@ -82,6 +89,8 @@ export interface ReadOptions {
   request?: object | undefined
   /** Called each time that the event loop begins to work on the read. */
   startTimer?: () => void
+  /** Set for a read that a replica may answer: what it reads has not changed while this number is the same. */
+  asOf?: AsOf | undefined
   /** Set for a read that may hold the event loop too long: SQLite then reads on a worker thread. */
   longRead?: LongReadOptions | undefined
 }

@@ -60,6 +60,7 @@ export async function createSurfaces(store: OpenStore, schema = buildSchema(reso
     ),
     services,
     keeping: { isAllowed: false, isPersonal: true },
+    allowReplicas: () => {},
     now,
     signal: new AbortController().signal,
   }

@@ -93,6 +93,7 @@ describe('a route with a body', () => {
         services,
         replyHeaders: new Map(),
         keeping: { isAllowed: false, isPersonal: true },
+        allowReplicas: () => {},
         viewer,
         membership: membershipOf(viewer),
       }

@@ -122,6 +122,7 @@ function readWithin(
 ): MaybePromise<GraphqlHttpAnswer> {
   const parameters = request.body ?? new URLSearchParams(request.search)
   return andThen(readers.documents.find(parameters, context), (found) => {
+    context.allowReplicas()
     if (found) return readKnown(readers, request, parameters, found, context)
     return readText(readers, request, parameterOf(parameters, 'query'), context)
   })

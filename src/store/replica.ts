@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import { messageOf } from './database-fault.js'
+import { type Patience, patienceOf } from './patience.js'
+import { isServerNotReady } from './postgres-faults.js'
+import type { PostgresStore } from './postgres-store.js'
+import { type BoundValues, statement, type Statement } from './statement.js'
+import type { AsOf, ReadOptions } from './store.js'
+
+/** How long a read may take on a replica before the primary is asked instead. */
+const READ_MS = 2_000
+/** How long a replica that failed is left alone before it is tried again. */
+const LEFT_MS = 5_000
+/** How long an organization's reads go to the primary after the replica did not have its latest changes. */
+const BEHIND_MS = 50
+/** How many organizations a replica's numbers are remembered of. */
+const MOST_SEEN = 100_000
+
+const numberOf = statement({
+  select: ({ changeCounters: t }) => ({ epoch: t.epoch, number: t.number }),
+  query: ({ select, t: { changeCounters: t }, p }) =>
+    select.from(t).where(sql`${t.organizationId} = ${p('organizationId')}`),
+})
+
+/** The number of an organization that a replica is known to have. */
+interface Seen {
+  epoch: number
+  number: number
+  /** When it may be asked again, by `performance.now()`. */
+  askAgain: number
+}
+
+/** What the reads of a replica came to. */
+export interface ReplicaCounts {
+  /** Answered by the replica. */
+  answered: number
+  /** It lacked the latest changes, so the primary was asked. */
+  behind: number
+  /** It failed, so the primary was asked. */
+  failed: number
+}
+
+/** Is told of a replica that is left alone, and of its return. */
+export interface ReplicaLog {
+  warn(fields: object, message: string): void
+  info(fields: object, message: string): void
+}
+
+/**
+ * A streaming replica. It has a request's snapshot if it has the organization's change number that was read from the
+ * primary: a transaction moves that number with its changes, and a replica replays transactions in their order.
+ *
+ * Numbers that it had are remembered until a new connection is made: after its restart, a replica may answer as of an
+ * earlier time.
+ */
+export class Replica {
+  readonly name: string
+  readonly counts: ReplicaCounts = { answered: 0, behind: 0, failed: 0 }
+  readonly #store: PostgresStore
+  readonly #log: ReplicaLog
+  readonly #seen = new LRUCache<string, Seen>({ max: MOST_SEEN })
+  #connections = 0
+  #isLeft = false
+  #tryAgain = 0
+
+  /** @param name as logs and metrics call it */
+  constructor(name: string, store: PostgresStore, log: ReplicaLog) {
+    this.name = name
+    this.#store = store
+    this.#log = log
+    store.pool.on('connect', () => {
+      this.#connections += 1
+      this.#seen.clear()
+    })
+  }
+
+  /** Whether it can be asked now. Asking this tries one that was left alone again, without waiting for it. */
+  get isUsable(): boolean {
+    if (!this.#isLeft) return true
+    if (performance.now() >= this.#tryAgain) {
+      this.#tryAgain = Number.POSITIVE_INFINITY
+      void this.#try()
+    }
+    return false
+  }
+
+  async #try(): Promise<void> {
+    try {
+      await this.#store.probe('select 1')
+      this.#isLeft = false
+      this.#log.info({ replica: this.name }, 'the replica answers again')
+    } catch {
+      this.#tryAgain = performance.now() + LEFT_MS
+    }
+  }
+
+  /** Whether it has all changes up to the number. */
+  has({ organizationId, epoch, number }: AsOf, patience: Patience): MaybePromise<boolean> {
+    const seen = this.#seen.get(organizationId)
+    if (seen && seen.epoch === epoch && seen.number >= number) return true
+    if (seen && performance.now() < seen.askAgain) {
+      this.counts.behind += 1
+      return false
+    }
+    return this.#ask({ organizationId, epoch, number }, patience)
+  }
+
+  async #ask({ organizationId, epoch, number }: AsOf, patience: Patience): Promise<boolean> {
+    const allowed = allowedOf(patience)
+    try {
+      // The first question makes a connection, after which only a second one counts.
+      for (let tries = 0; tries < 2; tries += 1) {
+        const before = this.#connections
+        const [row] = await this.#store.all(numberOf, { organizationId }, { patience: patienceOf(allowed) })
+        if (before !== this.#connections) continue
+        const isThere = row?.epoch === epoch && row.number >= number
+        if (!isThere) this.counts.behind += 1
+        if (row) this.#seen.set(organizationId, { ...row, askAgain: performance.now() + BEHIND_MS })
+        return isThere
+      }
+    } catch (error) {
+      this.#failed(error, allowed)
+    }
+    return false
+  }
+
+  /**
+   * Runs a read.
+   *
+   * @returns the rows; undefined if the primary is to be asked: the replica has failed, or has perhaps been restarted
+   */
+  async read<Row extends object>(
+    read: Statement<Row>,
+    values: BoundValues,
+    { patience, request, startTimer }: ReadOptions & { patience: Patience },
+  ): Promise<Row[] | undefined> {
+    const before = this.#connections
+    const allowed = allowedOf(patience)
+    try {
+      const options = { patience: patienceOf(allowed), request, ...(startTimer && { startTimer }) }
+      const rows = await this.#store.all(read, values, options)
+      if (before !== this.#connections) return undefined
+      this.counts.answered += 1
+      return rows
+    } catch (error) {
+      this.#failed(error, allowed)
+      return undefined
+    }
+  }
+
+  /** @param allowed how long it had to answer: little, if the request had used up most of its time */
+  #failed(error: unknown, allowed: number): void {
+    this.counts.failed += 1
+    if (!isServerNotReady(error) || allowed < READ_MS || this.#isLeft) return
+    this.#isLeft = true
+    this.#tryAgain = performance.now() + LEFT_MS
+    this.#log.warn(
+      { replica: this.name, reason: messageOf(error) },
+      'a replica does not answer: the primary is read until it does',
+    )
+  }
+
+  close(): Promise<void> {
+    return this.#store.close()
+  }
+}
+
+const allowedOf = (patience: Patience) => Math.min(READ_MS, patience.left())

@@ -1,0 +1,43 @@
+import { defaultPatience } from './patience.js'
+import type { PostgresStore } from './postgres-store.js'
+import type { Replica } from './replica.js'
+import type { AsOf, Store } from './store.js'
+
+/** A PostgreSQL store with replicas. */
+export interface ReplicatedStore extends PostgresStore {
+  readonly replicas: readonly Replica[]
+}
+
+/**
+ * A store that lets replicas answer the reads that say as of when they are. Each request is answered by one replica, so
+ * that it doesn't go back in time between two reads, and by the primary wherever no replica can answer.
+ */
+export function replicatedStore(primary: PostgresStore, replicas: readonly Replica[]): ReplicatedStore {
+  const chosen = new WeakMap<AsOf, Promise<Replica | undefined>>()
+  let turn = 0
+  const choose = async (asOf: AsOf, patience = defaultPatience): Promise<Replica | undefined> => {
+    turn = (turn + 1) % replicas.length
+    for (const replica of [...replicas.slice(turn), ...replicas.slice(0, turn)]) {
+      if (replica.isUsable && (await replica.has(asOf, patience))) return replica
+    }
+    return undefined
+  }
+  const all: Store['all'] = async (read, values, options = {}) => {
+    const { asOf, patience = defaultPatience } = options
+    if (!asOf) return primary.all(read, values, options)
+    const choice = chosen.get(asOf) ?? choose(asOf, patience)
+    chosen.set(asOf, choice)
+    const replica = await choice
+    const rows = await replica?.read(read, values, { ...options, patience })
+    if (rows) return rows
+    // What the primary answers is at least as new.
+    chosen.set(asOf, Promise.resolve(undefined))
+    return primary.all(read, values, options)
+  }
+  return {
+    ...primary,
+    replicas,
+    all,
+    close: async () => void (await Promise.all([primary.close(), ...replicas.map((one) => one.close())])),
+  }
+}
