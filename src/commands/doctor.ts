@@ -7,6 +7,7 @@ import { checkDatabase } from './doctor/check-database.js'
 import { checkIdentityProviders } from './doctor/check-identity-providers.js'
 import { checkFolder, checkOpenFiles } from './doctor/check-machine.js'
 import { checkPrivateFiles } from './doctor/check-private-files.js'
+import { checkReplicas } from './doctor/check-replicas.js'
 import { checkProviders } from './doctor/check-providers.js'
 import { failed, type Finding, ok } from './doctor/finding.js'
 
@@ -22,6 +23,7 @@ async function* examine(config: Config): AsyncGenerator<Finding> {
   yield checkOpenFiles(config)
   yield* await checkPrivateFiles(config)
   yield* await checkDatabase(config)
+  yield* await checkReplicas(config)
   const { DATABASE_URL: url } = config
   if (url.startsWith(FILE)) yield await checkFolder('data folder', dirname(url.slice(FILE.length)))
   yield* await checkProviders(config)

@@ -200,6 +200,31 @@ describe.each(databases)('lyceum doctor on $name, of identity providers', ({ ope
 })
 
 describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('lyceum doctor', ({ open }) => {
+  it.each([
+    ['a file as DATABASE_URL', 'file:x.db', 'postgres://one/x'],
+    ['a pooler before a replica', 'postgres://one/x', 'postgres://two/x?pgbouncer=true'],
+    ['what is no address', 'postgres://one/x', 'two'],
+  ])('refuses replicas with %s', async (_, DATABASE_URL, DATABASE_READ_URLS) => {
+    const { status, lines } = await doctor({ DATABASE_URL, DATABASE_READ_URLS })
+    expect(status).toBe(1)
+    expect(lines).toEqual([expect.stringMatching(/^failed .*DATABASE_READ_URLS=.* can't be used/)])
+  })
+
+  it('asks each replica whether it follows a primary', async () => {
+    const { url, close } = await open()
+    const nowhere = 'postgres://ada:secret@127.0.0.1:9/lyceum'
+    const { status, findingsOn } = await doctor({
+      DATABASE_URL: url,
+      DATABASE_READ_URLS: `${url},${nowhere}`,
+    })
+    await close()
+    expect(status).toBe(1)
+    expect(findingsOn(`replica ${url}`)).toEqual([expect.stringMatching(/^warning .*follows no primary/)])
+    expect(findingsOn(`replica ${nowhere.replace('secret', '…')}`)).toEqual([
+      expect.stringMatching(/^failed .*the primary is read instead$/),
+    ])
+  })
+
   it('asks for a time limit of the role behind PgBouncer', async () => {
     const { url, close } = await open()
     const behind = new URL(url)
