@@ -109,12 +109,16 @@ describe.skipIf(programs === undefined)('two machines with two replicas of Postg
   })
 
   it('read the caller on the primary, and the rest on a replica', async () => {
+    let onPrimary = 0
     // A replica may fail on a busy machine.
     await until(async () => {
       const before = countsOf(machine(1)).answered
       const statements = client(1).statementsOf(await client(1).graphql(TEAMS))
-      return statements - (countsOf(machine(1)).answered - before) === 1
+      const onReplicas = countsOf(machine(1)).answered - before
+      onPrimary = statements - onReplicas
+      return onReplicas > 0
     })
+    expect(onPrimary).toBe(1)
   })
 
   it('read on the primary what may not be kept', async () => {
@@ -148,18 +152,21 @@ describe.skipIf(programs === undefined)('two machines with two replicas of Postg
     await rename(0, 'Late')
     await untilReplicasAnswer(1)
     const before = countsOf(machine(1)).behind
-    for (const replica of cluster.replicas) {
-      await replica.kill()
-      await replica.start('recovery_min_apply_delay=1h')
-      expect(await replica.query('select name from teams')).toEqual([{ name: 'Early' }])
-    }
-    await until(async () => {
-      expect(await namesOf(client(1))).toEqual(['Late'])
-      return countsOf(machine(1)).behind - before >= 2 * cluster.replicas.length
-    })
-    for (const replica of cluster.replicas) {
-      await replica.kill()
-      await replica.start()
+    try {
+      for (const replica of cluster.replicas) {
+        await replica.kill()
+        await replica.start('recovery_min_apply_delay=1h')
+        expect(await replica.query('select name from teams')).toEqual([{ name: 'Early' }])
+      }
+      await until(async () => {
+        expect(await namesOf(client(1))).toEqual(['Late'])
+        return countsOf(machine(1)).behind - before >= 2 * cluster.replicas.length
+      })
+    } finally {
+      for (const replica of cluster.replicas) {
+        await replica.kill()
+        await replica.start()
+      }
     }
     await untilReplicasAnswer(1)
     expect(await namesOf(client(1))).toEqual(['Late'])
