@@ -21,7 +21,7 @@ export const areas: readonly Area[] = [
     area: 'foreign ids',
     title: 'Ids of other organizations',
     figures: ['foreign ids sent'],
-    tests: ['test/access/foreign-ids.test.ts'],
+    tests: ['test/access/foreign-ids.slow.test.ts'],
   },
   {
     area: 'field visibility',

@@ -27,7 +27,7 @@ describeOnBothDatabases(
       const { clients } = stage
       for (const client of [clients.owner, clients.noTeam]) {
         const unknown = await ask(target, client, uniqueId('cnt'), stage)
-        // Who may never do this is refused before any id is looked up: permission-first.test.ts.
+        // Who may never do this is refused before any id is looked up: permission-first.slow.test.ts.
         if (FORBIDDEN.test(unknown)) continue
         for (const id of idsOf(foreign.fixture)) {
           sent += 1
