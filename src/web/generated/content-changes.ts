@@ -69,7 +69,7 @@ export type EffectKind =
   | 'PEOPLE_ENROLLED'
   /** People can see something that they couldn't see before; told to organization admins only. */
   | 'PEOPLE_GAIN_ACCESS'
-  /** People can't see something any more; told to organization admins only. */
+  /** People can't see something any more; told to organization admins, and to whoever leaves a team about themself. */
   | 'PEOPLE_LOSE_ACCESS'
   /** Roles report to another role than before. */
   | 'ROLES_MOVED'
