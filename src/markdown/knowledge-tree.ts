@@ -1,6 +1,6 @@
 import type { RecordType } from '../bundle/codecs.js'
 import type { ExtractedTopic } from '../providers/extraction/port.js'
-import { SimilarTexts } from '../providers/extraction/likeness.js'
+import { SimilarTexts } from '../providers/extraction/similar-texts.js'
 import { foldedName } from '../providers/extraction/plain-text.js'
 
 /** A record of the bundle format, as on a line of the file, before it is checked. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { extractDocument } from '../../src/providers/extraction/extract.js'
-import { bandsOf, SimilarTexts, areSimilar } from '../../src/providers/extraction/likeness.js'
+import { bandsOf, areSimilar } from '../../src/providers/extraction/likeness.js'
+import { SimilarTexts } from '../../src/providers/extraction/similar-texts.js'
 import { drawsOf } from '../support/draws.js'
 
 const rule = 'Every visitor must sign in at the front desk before entering any part of the building.'

@@ -13,8 +13,6 @@ const ROWS = 4
  */
 const MOSTLY = 0.85
 const FEWEST_WORDS = 6
-/** How many texts with the same band are compared with a text. */
-const MOST_COMPARED = 20
 /** The endings of words, by their last letter. */
 const ENDINGS = new Map([
   ['g', ['ing']],
@@ -128,67 +126,55 @@ function tellingOf(words: readonly string[]): string[] {
   return words.filter(isTelling).map(stemOf)
 }
 
+/** A text in the form in which it is compared. */
+export interface Comparable {
+  text: string
+  folded: string
+  /** The meaningful words, in order, without endings. */
+  words: readonly string[]
+  numbers: string
+}
+
+/** Prepares a text for comparing it with many. */
+export function comparable(text: string): Comparable {
+  const folded = unnumbered(text)
+  const words = wordsOf(folded)
+  return { text, folded, words: tellingOf(words), numbers: numbersOf(words) }
+}
+
 /**
  * Whether two texts say the same. They may differ in case, punctuation, the endings of words and small words,
  * and one may have a few extra words. A replaced word is a difference (`dental` and `vision`), and so are
  * another order, number or name, and words such as `not`, `only` and `before`.
  */
-export function areSimilar(one: string, other: string): boolean {
-  const [folded, otherFolded] = [unnumbered(one), unnumbered(other)]
-  if (folded === otherFolded) return true
-  const [words, otherWords] = [wordsOf(folded), wordsOf(otherFolded)]
-  if (numbersOf(words) !== numbersOf(otherWords)) return false
-  const pair = [
-    { text: one, words: tellingOf(words) },
-    { text: other, words: tellingOf(otherWords) },
-  ].toSorted((a, b) => a.words.length - b.words.length)
-  const [shorter, longer] = pair
-  if (shorter === undefined || longer === undefined || shorter.words.length < FEWEST_WORDS) return false
-  if (shorter.words.length < MOSTLY * longer.words.length) return false
+export function saysTheSame(one: Comparable, other: Comparable): boolean {
+  if (one.folded === other.folded) return true
+  if (one.numbers !== other.numbers) return false
+  const [shorter, longer] = one.words.length > other.words.length ? [other, one] : [one, other]
+  if (shorter.words.length < FEWEST_WORDS || shorter.words.length < MOSTLY * longer.words.length) return false
   const more = wordsBeyond(shorter.words, longer.words)
   return more !== null && more.every((word) => !WEIGHTY.has(word) && !isNamed(word, longer.text))
 }
 
+/** Whether two texts that are not compared with others say the same. */
+export function areSimilar(one: string, other: string): boolean {
+  return saysTheSame(comparable(one), comparable(other))
+}
+
 /** The extra words of the longer list, or null if it doesn't contain the shorter one in order. */
 function wordsBeyond(shorter: readonly string[], longer: readonly string[]): string[] | null {
+  const most = longer.length - shorter.length
   const more: string[] = []
   let next = 0
   for (const word of longer) {
     if (word === shorter[next]) next += 1
+    else if (more.length === most) return null
     else more.push(word)
   }
-  return next === shorter.length ? more : null
+  return more
 }
 
 /** Whether a word is a name in a text: written with a capital letter. */
 function isNamed(stem: string, text: string): boolean {
   return (text.match(/\p{Lu}[\p{L}\p{N}]*/gu) ?? []).some((word) => stemOf(word.toLowerCase()) === stem)
-}
-
-/** Remembers texts, each with a value, and finds one that says the same. */
-export class SimilarTexts<T> {
-  readonly #byBand = new Map<string, { text: string; value: T }[]>()
-  /** A text is first searched and then added; its bands are made only once. */
-  #latest: { text: string; bands: string[] } | null = null
-
-  #bands(text: string): string[] {
-    if (this.#latest?.text !== text) this.#latest = { text, bands: bandsOf(text) }
-    return this.#latest.bands
-  }
-
-  find(text: string): T | undefined {
-    for (const band of this.#bands(text)) {
-      const same = this.#byBand.get(band)?.find((known) => areSimilar(known.text, text))
-      if (same !== undefined) return same.value
-    }
-    return undefined
-  }
-
-  add(text: string, value: T): void {
-    for (const band of this.#bands(text)) {
-      const known = this.#byBand.get(band) ?? []
-      if (known.length < MOST_COMPARED) known.push({ text, value })
-      this.#byBand.set(band, known)
-    }
-  }
 }

@@ -56,7 +56,11 @@ const QUOTES = /[^.!?]*\?|["“][^"”]*["”]|^(?:for )?example:.*/gi
 /** Only a sentence with one of these words can be such a one; looking for them first, in their case, is fast. */
 const MAY_TALK =
   /[Ll]et['’]s |\b(?:[Ww]e|I)(?:['’](?:ll|re|ve)| will) |[Hh]ere are |^(?:[Pp]lease )?(?:[Rr]ead|[Ss]tay|[Kk]eep|[Ee]njoy|[Hh]ave|[Hh]appy|[Dd]on['’]t) |luck|stone|deal|idea/
+const MAY_EXEMPLIFY =
+  /[Ee]x[ae]mpl|jempl|eispiel|snippet|sample|demo|screenshot|picture|diagram|code|figure|例|代码|コード/
 const MAY_POINT = /\b(?:below|above|following|[Ss]tart here|linked|respective)\b/
+
+const MAY_RECOMMEND = /[Ll]earn|[Ff]ind|[Dd]iscover|[Kk]now|[Ee]xplore|teach|walk|start|great/
 
 /** Whether nobody could do anything with a sentence by itself. */
 export function saysNothing(sentence: string): boolean {
@@ -64,6 +68,7 @@ export function saysNothing(sentence: string): boolean {
 }
 
 function recommends(sentence: string): boolean {
+  if (!MAY_RECOMMEND.test(sentence)) return false
   return sentence.length <= LONGEST_POINTING && RECOMMENDS.test(sentence)
 }
 
@@ -95,8 +100,10 @@ function talks(sentence: string): boolean {
   return (
     (MAY_TALK.test(sentence) && WRITER_TALKS.test(sentence)) ||
     (sentence.length <= LONGEST_POINTING && MAY_POINT.test(sentence) && ON_ITS_PAGE.test(sentence)) ||
-    ABOUT_AN_EXAMPLE.test(sentence) ||
+    (MAY_EXEMPLIFY.test(sentence) && ABOUT_AN_EXAMPLE.test(sentence)) ||
     (MAY_POINT.test(sentence) && BEGINS_ON_ITS_PAGE.test(sentence)) ||
-    (FIRST_PERSON.test(sentence) && FIRST_PERSON.test(sentence.replace(QUOTES, '')))
+    (/I[ '’]/.test(sentence) &&
+      FIRST_PERSON.test(sentence) &&
+      FIRST_PERSON.test(sentence.replace(QUOTES, '')))
   )
 }

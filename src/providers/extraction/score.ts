@@ -40,11 +40,11 @@ const SIGNS = /[^\p{L}\p{N}\p{M}\s]/gu
 /** The same, twice as fast. */
 const ASCII_SIGNS = /[^\w\s]/g
 const MOST_SIGNS = 0.3
-/** `Status page: TBD`, `This list will be updated.` */
+/** `Status page: TBD`, `to be announced` */
 const UNFINISHED =
-  /(?:[:–-] |\b(?:is|are) )(?:tb[dac]|todo|coming soon|to be (?:decided|determined|announced|added|written))\.?$|\bwill be (?:updated|added|published|announced) (?:soon|shortly|later|here|pending)\b/i
-/** The number of a commit in a list of changes. */
-const NAMES_COMMIT = /(?<![\w/#-])(?=[0-9a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,8}(?=$|[;,)\]])/
+  /\b(?:TB[DAC]|TODO|coming soon|to be (?:decided|determined|announced|added|written))\.?$|\bwill be (?:updated|added|published|announced) (?:soon|shortly|later|here|pending)\b/
+/** The number of a commit at the end of an entry. */
+const COMMIT = /(?<!\w)(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,8}$/
 /** Several commands of a shell, or addresses, in a paragraph that isn't marked as code. */
 const COMMANDS = /^\$ [^$]*\$ /
 const CODE = /\) ?\{ |; \}/
@@ -103,7 +103,7 @@ function isAscii(text: string): boolean {
 }
 
 function isNoStatement(text: string): boolean {
-  if (UNFINISHED.test(text) || NAMES_COMMIT.test(text)) return true
+  if (UNFINISHED.test(text) || COMMIT.test(text.slice(-9))) return true
   if (/^(?:…|\.\.\.)/.test(text) || text.includes('|--')) return true
   if (describesDocument(text) || IS_BOILERPLATE.test(text) || text.includes(EMPTIED_CODE)) return true
   if (COMMANDS.test(text) || CODE.test(text) || text.split('@').length > MOST_ADDRESSES) return true

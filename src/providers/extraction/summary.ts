@@ -28,7 +28,7 @@ const TELEPHONE = /\+?\d[\d ().-]{8,}\d/
 const LONGEST_CONTACT = 120
 /** Says what its readers should know or have read before; the rest of the paragraph says where. */
 const PRESUMES =
-  /^(?:this|the) (?:\w+ )?(?:page|guide|document|section|chapter|article|tutorial) (?:assumes|presumes|expects)\b|\bassumes (?:that )?(?:you|familiarity|basic)|(?:を|こと(?:を|が))前提|[假预]设|假定|\b(?:suppose que|part du principe|da por (?:hecho|sentado)|setzt voraus|wird vorausgesetzt)\b/i
+  /\b(?:page|guide|document|section|chapter|article|tutorial) (?:assumes|presumes|expects)\b|\bassumes (?:that )?(?:you|familiarity|basic)|(?:を|こと(?:を|が))前提|[假预]设|假定|\b(?:suppose que|part du principe|da por (?:hecho|sentado)|setzt voraus|wird vorausgesetzt)\b/i
 const MONTHS =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec'
 const BEGINS_WITH_DATE = new RegExp(
@@ -62,7 +62,7 @@ export function summarize(
   if (description !== null && countWords(description) >= 4 && !repeats(description))
     return clip(firstSentences(sentencesOf(description)), LONGEST_SUMMARY)
   const early = statements.slice(0, LOOKED_AT)
-  const presuming = new Set(early.filter((one) => PRESUMES.test(withoutPrefix(one))).map(({ line }) => line))
+  const presuming = new Set(early.filter(({ text }) => PRESUMES.test(text)).map(({ line }) => line))
   const saying = early.filter(({ text, line }) => !repeats(text) && !presuming.has(line))
   const about = saying
     .slice(0, AT_THE_TOP)

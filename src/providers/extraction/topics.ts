@@ -1,5 +1,5 @@
 import type { ExtractedTopic } from './port.js'
-import { SimilarTexts } from './likeness.js'
+import { SimilarTexts } from './similar-texts.js'
 import { foldedName, inClauses } from './plain-text.js'
 import { refersOutside } from './references.js'
 import { isShortRule, scoreOf, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
