@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Question, useAnswer } from '../shell/answers.js'
 import { Link } from '../shell/link.js'
 import { MissingPage } from '../shell/missing-page.js'
@@ -73,7 +73,10 @@ interface AdminPage<Result, Variables> {
 export function adminPage<Result, Variables extends object>(spec: AdminPage<Result, Variables>): PageModule {
   const { title, path, question, variables, isForEditors = false, show } = spec
   function Answered({ visit }: { visit: Visit }) {
-    const { data, error, again } = useAnswer(question, variables(visit))
+    const { data: answer, error, again } = useAnswer(question, variables(visit))
+    const [data, setData] = useState(answer)
+    // While a list is narrowed, the answer before stays: whoever types a word keeps the field.
+    if (answer !== undefined && answer !== data) setData(answer)
     if (error) return <Problem title={title} error={error} again={again} />
     if (!data) return <Skeleton />
     return show(data, visit) ?? <MissingPage />

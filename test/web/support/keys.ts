@@ -3,6 +3,8 @@ import { tabTo } from '../../support/web-page.js'
 
 /** More controls than any page has in a row. */
 const CONTROLS = 200
+/** More options than any field has. */
+const OPTIONS = 100
 
 /** What somebody does with a page who has no pointer: Tab leads to each control, from where the focus is. */
 export function keysOf(page: () => Page) {
@@ -31,6 +33,16 @@ export function keysOf(page: () => Page) {
       await reach(label)
       await key('ControlOrMeta+A')
       await page().keyboard.type(text)
+    },
+    /** Goes through the options of a field, from the first, until this one is chosen. */
+    choose: async (label: RegExp | string, option: string) => {
+      await reach(label)
+      await key('Home')
+      const chosen = () => page().evaluate<string>('document.activeElement.selectedOptions[0].textContent')
+      for (let press = 0; (await chosen()) !== option; press += 1) {
+        if (press === OPTIONS) throw new Error(`${option} is no option.`)
+        await key('ArrowDown')
+      }
     },
     /** Types into a field in which records are found, and takes the first. */
     pick: async (label: RegExp | string, text: string, option: string) => {
