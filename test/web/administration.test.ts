@@ -1,5 +1,14 @@
+import { isEnumType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { actionInWords, type AuditEvent, pathOf } from '../../src/web/pages/admin-audit/words.js'
+import { resolvers } from '../../src/app.js'
+import { buildSchema } from '../../src/graph/schema.js'
+import {
+  actionInWords,
+  ACTIONS,
+  type AuditEvent,
+  pathOf,
+  SUBJECT_TYPES,
+} from '../../src/web/pages/admin-audit/words.js'
 import { inputOf, type Item } from '../../src/web/pages/admin-curriculum/items.js'
 import { entityIn } from '../../src/web/pages/admin-knowledge/entity.js'
 import { besides, inWords, shownIn } from '../../src/web/parts/form/effects.js'
@@ -71,6 +80,15 @@ describe('a curriculum', () => {
 })
 
 describe('the audit log', () => {
+  it('is narrowed by every action, and leads to the history of every kind of record', () => {
+    const valuesOf = (name: string) => {
+      const type = buildSchema(resolvers).getType(name)
+      return isEnumType(type) ? type.getValues().map((value) => value.name) : []
+    }
+    expect([...ACTIONS].toSorted()).toEqual(valuesOf('AuditAction').toSorted())
+    expect([...SUBJECT_TYPES].toSorted()).toEqual(valuesOf('AuditSubjectType').toSorted())
+  })
+
   it('says an action as a sentence begins, and leads to records that have a page', () => {
     expect(actionInWords('COMPANY_ROLE_MOVED')).toBe('Company role moved')
     const node = { nodeId: 'there' }
