@@ -51,7 +51,13 @@ function Webhooks({ data }: { data: AdminWebhooksQuery }) {
       <PageHead title="Webhooks" facts={['Programs that are told of changes', 'at most 10']} />
       <div className="record">
         <section aria-label="Addresses">
-          {endpoints.length === 0 && <Empty title="No program is told of changes." />}
+          {endpoints.length === 0 && (
+            <Empty title="No program is told of changes.">
+              <p className="quiet">
+                An address that you add gets a signed message whenever something changes.
+              </p>
+            </Empty>
+          )}
           <ul className={endpoints.length > 0 ? 'rows' : undefined}>
             {endpoints.map((endpoint) => (
               <EndpointRow key={endpoint.id} endpoint={endpoint} />

@@ -95,22 +95,29 @@ function Panes({ forest, top, mine }: { forest: Forest; top: Post; mine: Readonl
   )
 }
 
+function NoRoles() {
+  return (
+    <>
+      <PageHead title="Org chart" />
+      <Empty title="There are no roles yet.">
+        <p className="quiet">Roles, who holds them and whom they report to stand here.</p>
+        {isAdmin(useViewer()) && (
+          <p>
+            <Link href="/admin/roles">Add a role</Link>
+          </p>
+        )}
+      </Empty>
+    </>
+  )
+}
+
 function Answered({ data }: { data: ChartQuery }) {
   const roles = data.orgChart?.roles
   const forest = useMemo(() => grow(roles ?? []), [roles])
   const mine = useMemo(() => new Set(data.viewer?.companyRoles.map(({ id }) => id)), [data.viewer])
   const vacant = roles?.filter((role) => role.vacant).length ?? 0
   const [top] = forest.tops.toSorted((one, other) => other.below - one.below)
-  if (!top) {
-    return (
-      <>
-        <PageHead title="Org chart" />
-        <Empty title="There are no roles yet.">
-          <p className="quiet">Roles, who holds them and whom they report to stand here.</p>
-        </Empty>
-      </>
-    )
-  }
+  if (!top) return <NoRoles />
   const facts = [`${forest.posts.size.toLocaleString('en')} roles`, `${vacant.toLocaleString('en')} vacant`]
   return (
     <div className="chart-page">

@@ -118,8 +118,8 @@ function Home() {
     <>
       <PageHead title={viewer.organization.name} facts={facts} />
       <FindAnything />
-      <div className="record">
-        <div>
+      <div className={member ? 'record' : undefined}>
+        <div className="parts">
           {member && <ToLearn viewer={viewer} />}
           {viewer.can.review && <ToReview />}
           <Begun readings={viewer.unfinishedReadings.nodes} />

@@ -44,11 +44,13 @@ function People({ visit }: { visit: Visit }) {
         ]}
       />
       <section className="people" aria-label="People">
-        <Find
-          label="Find by name or address"
-          words={words}
-          find={(next) => go(addressWith('/people', next), true)}
-        />
+        {isAdmin(viewer) && (
+          <Find
+            label="Find by name or address"
+            words={words}
+            find={(next) => go(addressWith('/people', next), true)}
+          />
+        )}
         <Paged
           key={words}
           question={question}

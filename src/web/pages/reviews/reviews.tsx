@@ -47,6 +47,16 @@ function Row({ request: { title, url, status, createdAt, decidedAt, submittedBy 
   )
 }
 
+const FOR_ADMINS = 'What people send who may not publish themselves stands here.'
+
+function ToContribute() {
+  return (
+    <>
+      What you send for review stands here. <Link href="/contribute">Contribute something</Link>
+    </>
+  )
+}
+
 function Reviews({ visit }: { visit: Visit }) {
   const viewer = useViewer()
   const state = stateIn(visit)
@@ -71,7 +81,11 @@ function Reviews({ visit }: { visit: Visit }) {
           question={question}
           variables={(after) => variablesFor(state.value, after)}
           pageOf={({ contentReviewRequests }) => contentReviewRequests}
-          empty={<Empty title={state.none} />}
+          empty={
+            <Empty title={state.none}>
+              <p className="quiet">{isAdmin(viewer) ? FOR_ADMINS : <ToContribute />}</p>
+            </Empty>
+          }
         >
           {(requests) => (
             <ul>
