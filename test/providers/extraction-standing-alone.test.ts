@@ -286,3 +286,14 @@ it('"both" needs two things that it stands for', () => {
   expect(itemsOf(`- Pump\n\n\`\`\`\na\nb\n\`\`\`\n\n${both}`).join()).not.toContain('use both')
   expect(itemsOf('The pump and the valve need oil: fill both every morning.')).toHaveLength(1)
 })
+
+describe('"these" before a list', () => {
+  it('are left out with it if they are not its entries', () => {
+    const list = 'To reach these aims, drivers must do more:\n\n- Count the pumps\n- Clean the seals\n'
+    expect(itemsOf(`## Summer work\n\n${list}`)).toEqual([])
+  })
+
+  it('are kept if they are its entries', () => {
+    expect(itemsOf('Drivers must know these rules: count the pumps, and clean the seals.')).toHaveLength(1)
+  })
+})

@@ -42,6 +42,13 @@ describe('a short statement that has no word of its heading', () => {
     expect(itemsOf(markdown)[0]).toBe('Order a badge: Open the portal and choose Photos.')
   })
 
+  it('may be the words that introduce a list', () => {
+    const list = 'We are done when:\n\n- blade of the machine cold and locked in its place\n- room swept\n'
+    expect(itemsOf(chapters('Closing time', list))[0]).toBe(
+      'Closing time: We are done when: blade of the machine cold and locked in its place; room swept',
+    )
+  })
+
   it('has the heading within its topic, without the number of the chapter', () => {
     const markdown = chapters('Kinds of leave', '### 2. Short absence\n\n- **Pay**: Yes, up to ten hours')
     expect(itemsOf(markdown)[0]).toBe('Short absence: Pay: Yes, up to ten hours')

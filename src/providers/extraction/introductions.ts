@@ -30,7 +30,7 @@ function impliedLeadIn({ said: whole, isNested, start, entries }: ListFrame): Le
     !(continues || isName || (said.length <= LONGEST_REPEATED.implied && needOne(entries, isNested, start)))
   )
     return null
-  return { text: `${untied(said).replace(/[.:：]$/, '')}:`, before: null, isHeading: false }
+  return { text: `${untied(said).replace(/[,.:：]$/, '')}:`, before: null, isHeading: false }
 }
 
 /** Whether steps within an entry, or most entries of a list, need what stands before them. */

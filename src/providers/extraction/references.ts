@@ -174,7 +174,7 @@ const VERBS_AFTER =
 
 /** Whether what these are comes after a colon in the same sentence: `these activities: …`. */
 function isTold(words: readonly string[], at: number): boolean {
-  const end = words.findIndex((word, index) => index > at && /^[.:!?…]$/.test(word))
+  const end = words.findIndex((word, index) => index > at && /^[.,;:!?…]$/.test(word))
   return words[end] === ':'
 }
 

@@ -23,7 +23,7 @@ export function underHeading(statement: Statement, topic: string, title: string)
   const { text, heading = '', procedure, prefix } = statement
   const own = topic.startsWith(`${title}: `) ? topic.slice(title.length + 2) : topic
   if (isRelease(own) && own.length + text.length < LONGEST_ITEM - 2) return `${own}: ${text}`
-  if (procedure !== undefined || prefix !== undefined || !isUnclear(text)) return text
+  if (procedure !== undefined || prefix !== undefined || !isUnclear(introductionOf(statement))) return text
   const subject = [heading, own].map(unnumbered).find(namesSubject)
   if (subject === undefined) return text
   const known = new Set(tellingWords(title))
@@ -36,6 +36,13 @@ function isUnclear(text: string): boolean {
   if (text.length > LONGEST_UNCLEAR || /[?？] /.test(text)) return false
   if (beginsWithVerb(text) || lacksSubject(text) || ANSWERS.test(text)) return true
   return countWords(text) < FEWEST_CLEAR && (!endsSentence(text) || NAMES_NOTHING.test(text))
+}
+
+/** The words that introduce the entries of a list, where they name nothing; otherwise the whole text. */
+function introductionOf({ text, kind }: Statement): string {
+  const end = kind === 'sentence' ? -1 : text.indexOf(': ')
+  const isShort = text.length + LONGEST_HEADING + 2 <= LONGEST_ITEM
+  return end > 0 && isShort && NAMES_NOTHING.test(text) ? text.slice(0, end) : text
 }
 
 function namesSubject(heading: string): boolean {
