@@ -6,7 +6,7 @@ import { changesOf, type Transaction } from '../store/store.js'
 import { refreshContentAudiences } from './content-audiences.js'
 import { nextUpdatedAtOfRows } from './precondition.js'
 import { recordContents } from './record-contents.js'
-import { statement } from '../store/statement.js'
+import { statement, variants } from '../store/statement.js'
 import type { ImportScope, OperatorScope } from '../access/scope.js'
 
 /** How many rows SQLite updates at a time, which takes far less time than the event loop may be held. */
@@ -17,16 +17,21 @@ const MOVED_AT_ONCE = 500
 /** The tables of records that change when somebody leaves or returns. */
 export type MovedTable = 'company_roles' | 'teams'
 
+/** The tables that are gone through. Each has an index that begins with the organization. */
+type Walked = 'people' | 'company_roles' | 'teams' | 'entities' | 'contents'
+
 /** An update of the rows of one organization whose copies or counts are out of date. */
 interface Refresh {
-  table: 'role_holders' | 'company_roles' | 'team_members' | 'teams' | 'entities'
+  table: 'role_holders' | 'team_members' | Walked
   /** The type of the records that show the values, and the column with their ids. */
   changes: ChangeType
   id: string
   set: string
   from?: string
+  /** The table that is gone through. */
+  by: Walked
   /**
-   * How many rows are updated at a time.
+   * How many rows of it are gone through at a time.
    *
    * @default WINDOW
    */
@@ -47,6 +52,7 @@ function entityLevel(type: string, parentColumn: string, inherited: readonly str
     id: 'id',
     set: [`live = ${live}`, ...copies].join(', '),
     from: 'entities as parent',
+    by: 'entities',
     where: (own) => sql`${own('entities.organization_id')} and entities.type = ${sql.raw(`'${type}'`)}
       and parent.id = entities.${sql.raw(parentColumn)}
       and (${sql.raw([`entities.live <> ${live}`, ...differs].join(' or '))})`,
@@ -64,6 +70,7 @@ const REFRESHES: readonly Refresh[] = [
     id: 'role_id',
     set: `current = (people.status = 'ACTIVE')`,
     from: 'people',
+    by: 'people',
     moved: 'company_roles',
     where: (own) => sql`${own('people.organization_id')} and people.user_id = role_holders.user_id
       and role_holders.current <> (people.status = 'ACTIVE')`,
@@ -74,6 +81,7 @@ const REFRESHES: readonly Refresh[] = [
     id: 'role_id',
     set: 'name_fold = people.name_fold',
     from: 'people',
+    by: 'people',
     where: (own) => sql`${own('people.organization_id')} and people.user_id = role_holders.user_id
       and role_holders.name_fold <> people.name_fold`,
   },
@@ -81,6 +89,7 @@ const REFRESHES: readonly Refresh[] = [
     table: 'company_roles',
     changes: 'COMPANY_ROLE',
     id: 'id',
+    by: 'company_roles',
     set: `holder_count = (select count(*) from role_holders where role_id = company_roles.id and current)`,
     where: (own) => sql`${own('organization_id')}
       and holder_count <> (select count(*) from role_holders where role_id = company_roles.id and current)`,
@@ -91,6 +100,7 @@ const REFRESHES: readonly Refresh[] = [
     id: 'team_id',
     set: 'name_fold = people.name_fold',
     from: 'people',
+    by: 'people',
     where: (own) => sql`${own('people.organization_id')}
       and people.employee_id = team_members.employee_id and team_members.name_fold <> people.name_fold`,
   },
@@ -98,6 +108,7 @@ const REFRESHES: readonly Refresh[] = [
     table: 'teams',
     changes: 'TEAM',
     id: 'id',
+    by: 'teams',
     // The update of one team has to count hundreds of members.
     window: 20,
     set: `member_count = ${TEAM_SIZE}`,
@@ -107,6 +118,7 @@ const REFRESHES: readonly Refresh[] = [
     table: 'entities',
     changes: 'KNOWLEDGE_ENTITY',
     id: 'id',
+    by: 'entities',
     set: `live = (state = 'current'), space_id = id`,
     where: (own) => sql`${own('organization_id')} and type = 'SPACE'
       and (live <> (state = 'current') or space_id <> id)`,
@@ -134,33 +146,41 @@ export async function recordEntities(
   tx.record(changesOf(organizationId, 'KNOWLEDGE_ENTITY', gone, true))
 }
 
-const rowRange = (table: string) =>
+const ownRange = variants(({ table }: { table: Walked }) =>
   statement({
     select: () => ({ first: sql<number | null>`min(rowid)`, last: sql<number | null>`max(rowid)` }),
-    query: ({ fields }) => sql`select ${fields} from ${sql.raw(table)}`,
-  })
+    query: ({ fields, p }) =>
+      sql`select ${fields} from ${sql.raw(table)} where organization_id = ${p('organizationId')}`,
+  }),
+)
 
-const rowRanges = {
-  role_holders: rowRange('role_holders'),
-  company_roles: rowRange('company_roles'),
-  team_members: rowRange('team_members'),
-  teams: rowRange('teams'),
-  entities: rowRange('entities'),
-  contents: rowRange('contents'),
-}
+const ownWindows = variants(({ table }: { table: Walked }) =>
+  statement({
+    select: () => ({ number: sql<number>`rowid / size`.mapWith(Number) }),
+    query: ({ fields, p }) => sql`select distinct ${fields}
+      from ${sql.raw(table)}, (select cast(${p('size')} as integer) as size) as asked
+      where organization_id = ${p('organizationId')}`,
+  }),
+)
 
-/** Splits a table's rows into windows. PostgreSQL runs outside this process, so it gets all rows in one window. */
-async function windowsOf(tx: Transaction, table: keyof typeof rowRanges, size = WINDOW): Promise<SQL[]> {
+/**
+ * Splits a table's rows into windows, without those in which the organization has no row. PostgreSQL runs outside this
+ * process, so it gets all rows in one window.
+ */
+async function windowsOf(
+  tx: Transaction,
+  organizationId: string,
+  table: Walked,
+  size = WINDOW,
+): Promise<SQL[]> {
   if (tx.dialect.name === 'postgresql') return [sql`true`]
-  const [range] = await tx.all(rowRanges[table], {})
-  const first = range?.first ?? 0
-  const last = range?.last ?? -1
-  if (last - first < size) return [sql`true`]
-  const count = Math.ceil((last - first + 1) / size)
-  return Array.from({ length: count }, (_, index) => {
-    const from = first + index * size
-    return sql`${sql.raw(table)}.rowid between ${from} and ${from + size - 1}`
-  })
+  const window = (from: number, to: number) => sql`${sql.raw(table)}.rowid between ${from} and ${to}`
+  const [range] = await tx.all(ownRange({ table }), { organizationId })
+  const { first = null, last = null } = range ?? {}
+  if (first === null || last === null) return []
+  if (last - first < size) return [window(first, last)]
+  const windows = await tx.all(ownWindows({ table }), { organizationId, size })
+  return windows.map(({ number }) => window(number * size, number * size + size - 1))
 }
 
 /** Updates the organization's counts of members, which are the totals of their lists. */
@@ -231,8 +251,8 @@ export async function refreshDerived(
     if (rows > 0) changed[table] = (changed[table] ?? 0) + rows
   }
   add('organizations', await countMembers(tx, scope, organizationId))
-  for (const { table, changes, id, set, from, where, window: size, moved } of REFRESHES) {
-    for (const window of await windowsOf(tx, table, size)) {
+  for (const { table, changes, id, set, from, where, by, window: size, moved } of REFRESHES) {
+    for (const window of await windowsOf(tx, organizationId, by, size)) {
       const rows = await tx.returning(
         () => sql`update ${sql.raw(table)} set ${sql.raw(set)} ${sql.raw(from ? `from ${from}` : '')}
           where ${where(own)} and ${window} returning ${sql.raw(`${table}.${id}`)}`,
@@ -244,7 +264,7 @@ export async function refreshDerived(
       await immediate()
     }
   }
-  for (const window of await windowsOf(tx, 'contents', 500)) {
+  for (const window of await windowsOf(tx, organizationId, 'contents', 500)) {
     const contents = sql`${own('contents.organization_id')} and ${window}`
     const shown = await refreshContentAudiences(tx, scope, contents)
     add('content_audiences', shown.length)
