@@ -274,12 +274,9 @@ function toAnswer(
   return answerOf({ status, contentType, headers: others, body: written ?? body.string }, outcome)
 }
 
-interface Answered {
+interface Answered extends Pick<GraphqlHttpAnswer, 'contentType' | 'headers' | 'body'> {
   /** The status if nothing else decides it. */
   status?: number | undefined
-  contentType: string
-  headers?: Record<string, string>
-  body: string | Uint8Array
 }
 
 function answerOf(
