@@ -23,6 +23,8 @@ describe('a sentence that nobody can use by itself', () => {
     'All seals of the old pumps: TBD',
     'The list of all drivers will be updated soon.',
     'All drivers: use the new seals 3f9a1c2',
+    "If you don't know how seals are changed, see the introduction.",
+    'At the desk, every driver can get help, such as',
   ])('is left out: %s', (text) => {
     expect(itemsOf(`Every pump must have an owner.\n\n${text}`)).toEqual(['Every pump must have an owner.'])
   })
@@ -33,6 +35,8 @@ describe('a sentence that nobody can use by itself', () => {
     'More lamps are provided by the desk if a driver asks for them.',
     'Learners must have a driver beside them who is at least 30 years old.',
     'The list will be updated by the desk every morning at 08:30.',
+    'If a seal is broken, see your team lead and ask for a new one.',
+    'If you are unsure of the seals, consult the desk of the harbour first.',
   ])('is kept if it says something: %s', (text) => {
     expect(itemsOf(`Every pump must have an owner.\n\n${text}`)).toContain(text)
   })

@@ -21,7 +21,7 @@ const EXISTS =
 
 /** `See the approval status of …`, `For other systems, see …`, `You can find all about it on the … page.` */
 const SENDS_ELSEWHERE =
-  /^(?:(?:please|also|for [^,;:.]{3,80},)[ ,]*){0,2}(?:see|check out|refer to|consult|take a look at|have a look at)\b(?! (?:if|whether|that|your|how (?:you|your))\b)(?![^;]*\b(?:and|then|or) (?:contact|ask|email|follow|fill|complete|use|call)\b)[^;]{0,160}$|^you(?: can|['’]ll| may) (?:also )?(?:find|read|see|learn)\b[^.;]{0,80}\b(?:page|guide|handbook|documentation|docs|manual|website|site|repo|repository|section|slides?|slidedeck)\b[^.;]{0,30}\.?$/i
+  /^(?:(?:please|also|(?:for [^,;:.]{3,80}|if [^,;:.]{3,80}(?!, (?:please )?consult)),)[ ,]*){0,2}(?:see|check out|refer to|consult|take a look at|have a look at)\b(?! (?:if|whether|that|your|how (?:you|your))\b)(?![^;]*\b(?:and|then|or) (?:contact|ask|email|follow|fill|complete|use|call)\b)[^;]{0,160}$|^you(?: can|['’]ll| may) (?:also )?(?:find|read|see|learn)\b[^.;]{0,80}\b(?:page|guide|handbook|documentation|docs|manual|website|site|repo|repository|section|slides?|slidedeck)\b[^.;]{0,30}\.?$/i
 
 /** `There are two forms, depending on your needs.` */
 const COUNTS_THINGS =
@@ -74,7 +74,7 @@ function recommends(sentence: string): boolean {
 
 /** How such a sentence begins, perhaps after a name and a colon. */
 const BEGINS =
-  /^(?:[Tt]here|[Ww]e have|[Yy]ou|[Hh]ere|[Mm]ore|[Aa]dditional|[Ff]urther|[Ff]ull|[Cc]omplete|[Dd]etailed|[Ss]ee|[Cc]heck|[Rr]efer|[Cc]onsult|[Tt]ake|[Hh]ave|[Pp]lease|[Aa]lso|[Ff]or)\b/
+  /^(?:[Tt]here|[Ww]e have|[Yy]ou|[Hh]ere|[Mm]ore|[Aa]dditional|[Ff]urther|[Ff]ull|[Cc]omplete|[Dd]etailed|[Ss]ee|[Cc]heck|[Rr]efer|[Cc]onsult|[Tt]ake|[Hh]ave|[Pp]lease|[Aa]lso|[Ff]or|[Ii]f)\b/
 
 function pointsOrAnnounces(sentence: string): boolean {
   const colon = sentence.indexOf(': ')

@@ -43,6 +43,8 @@ const MOST_SIGNS = 0.3
 /** `Status page: TBD`, `to be announced` */
 const UNFINISHED =
   /\b(?:TB[DAC]|TODO|coming soon|to be (?:decided|determined|announced|added|written))\.?$|\bwill be (?:updated|added|published|announced) (?:soon|shortly|later|here|pending)\b/
+/** Ends before what it announces: `There you get help, such as`. */
+const DANGLES = / (?:the|an?|and|or|including|such as)$/
 /** The number of a commit at the end of an entry. */
 const COMMIT = /(?<!\w)(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,8}$/
 /** Several commands of a shell, or addresses, in a paragraph that isn't marked as code. */
@@ -103,7 +105,7 @@ function isAscii(text: string): boolean {
 }
 
 function isNoStatement(text: string): boolean {
-  if (UNFINISHED.test(text) || COMMIT.test(text.slice(-9))) return true
+  if (UNFINISHED.test(text) || COMMIT.test(text.slice(-9)) || DANGLES.test(text.slice(-12))) return true
   if (/^(?:…|\.\.\.)/.test(text) || text.includes('|--')) return true
   if (describesDocument(text) || IS_BOILERPLATE.test(text) || text.includes(EMPTIED_CODE)) return true
   if (COMMANDS.test(text) || CODE.test(text) || text.split('@').length > MOST_ADDRESSES) return true
