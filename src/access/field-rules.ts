@@ -2,7 +2,6 @@ import { assertCanManageOrganization, assertCanUpdateOrganization } from './admi
 import { assertCanSeeSharing, assertCanUseTags, canSeeSharing } from './content-rules.js'
 import { assertCanReadLessons, canReadLessons } from './knowledge-rules.js'
 import {
-  assertCanLeaveTeams,
   assertCanReadInvitations,
   assertCanReadMembers,
   assertCanReadReportingLines,
@@ -37,7 +36,6 @@ export const fieldRules = {
   READ_REPORTING_LINES: { assert: assertCanReadReportingLines },
   READ_INVITATIONS: { assert: assertCanReadInvitations },
   READ_TEAMS: { permits: canReadTeams, assert: assertCanReadTeams },
-  LEAVE_TEAMS: { assert: assertCanLeaveTeams },
   COUNT_TEAM_MEMBERS: { permits: canCountTeamMembers },
   SEE_SHARING: { permits: canSeeSharing, assert: assertCanSeeSharing },
   USE_TAGS: { assert: assertCanUseTags },

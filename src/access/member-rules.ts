@@ -115,26 +115,18 @@ export function assertCanReadTeams(viewer: Viewer): TeamScope {
 }
 
 /**
- * Who may take anybody at all off a team: everybody, as external accounts are on teams too, with a token that has the
- * scope.
- *
- * @throws CodedError 403
- */
-export function assertCanLeaveTeams(viewer: Viewer): void {
-  assertTokenHas(viewer, 'organization:manage')
-}
-
-/**
- * Organization admins take anybody off a team, other members only themselves.
+ * Everybody takes themselves off a team, also external accounts; organization admins take anybody off, with a token that
+ * has the scope.
  *
  * @param userIds those who are taken off
  * @throws CodedError 403 for everyone else
  */
 export function assertCanTakeOffTeams(viewer: Viewer, userIds: readonly string[]): TeamLeavingScope {
-  assertCanLeaveTeams(viewer)
   const everything = isOrganizationAdmin(viewer)
-  if (!everything && userIds.some((userId) => userId !== viewer.userId))
-    throw forbidden('Only organization admins may take others off a team.')
+  if (userIds.some((userId) => userId !== viewer.userId)) {
+    assertTokenHas(viewer, 'organization:manage')
+    if (!everything) throw forbidden('Only organization admins may take others off a team.')
+  }
   const { organizationId, userId, teams } = viewer
   return mint<TeamLeavingScope>({ organizationId, userId, everything, teamIds: [...teams.keys()] })
 }

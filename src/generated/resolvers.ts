@@ -2082,11 +2082,6 @@ export type EnrollmentEdge = {
 export type FieldRule =
   /** Organization admins: how large a team is. */
   | 'COUNT_TEAM_MEMBERS'
-  /**
-   * Everyone, with a token that has the scope `organization:manage`: taking themselves off a team, or anybody for
-   * organization admins.
-   */
-  | 'LEAVE_TEAMS'
   /** Organization admins with a token that has the scope `organization:manage`. */
   | 'MANAGE_ORGANIZATION'
   /** Organization admins: who has been invited. */
@@ -3214,8 +3209,8 @@ export type Mutation = {
   removeDuty?: Maybe<RemoveDutyPayload>;
   /**
    * Takes people off a team, skipping any who aren't on it; an identity directory's team is a conflict (409). Everybody
-   * can take themselves off their own teams, also external accounts, organization admins anybody, with a token that has the
-   * scope `organization:manage`.
+   * can take themselves off their own teams; organization admins anybody, with a token that has the scope
+   * `organization:manage`.
    */
   removeTeamMember?: Maybe<RemoveTeamMemberPayload>;
   /**

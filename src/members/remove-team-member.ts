@@ -22,8 +22,8 @@ interface RemoveTeamMemberInput {
 /**
  * Takes people off a team, skipping any who aren't on it. Members leave their own teams by it.
  *
- * @throws CodedError 403 for others than oneself from all but organization admins, and for a token without the scope; 400
- *   for a bad list; 404 for a team that is unknown, or that is not the viewer's own; 409 `CHANGED_MEANWHILE`, and for a team that the identity directory manages
+ * @throws CodedError 403 for others than oneself, unless by organization admins with the scope; 400 for a bad list;
+ *   404 for a team that is unknown, or that is not the viewer's own; 409 `CHANGED_MEANWHILE`, and for a team that the identity directory manages
  */
 export async function removeTeamMember(
   context: RequestContext,

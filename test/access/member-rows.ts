@@ -112,6 +112,7 @@ export const publicFields: PublicFields = {
   Invitation: 'name email phone role expiresAt expired',
   Manager: 'id employeeId name status',
   Member: 'id name email status signedUp role teams url updatedAt',
+  Mutation: 'removeTeamMember',
   MemberProgress: 'id name email employmentStatus lessonCount popQuizCount lastReviewDate member url',
   Team: 'id name viewerRole members url createdAt updatedAt',
 }
