@@ -64,7 +64,7 @@ export function expectCaller(
   known: KnownCallers,
 ): ExpectedCaller | undefined {
   const sha256 = hashToken(tokenIn(authorization))
-  const caller = known.find(sha256, undefined)
+  const caller = known.expect(sha256)
   if (!caller) return undefined
   const find = async () => {
     try {

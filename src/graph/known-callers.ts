@@ -17,6 +17,7 @@ export function offsetOf({ readAt }: { readAt: string }): number {
 
 /** How many callers are remembered, together with all the teams that they are on. */
 const MOST_CALLERS_AND_TEAMS = 20_000
+const MOST_ORGANIZATIONS = 10_000
 
 /**
  * The callers that were found for access tokens. A database that can say cheaply whether anything has been committed is
@@ -30,6 +31,9 @@ export class KnownCallers {
     sizeCalculation: ({ caller }) => 1 + caller.viewer.teams.size,
   })
 
+  /** The change numbers that were last read with a caller of each organization. */
+  readonly #numbers = new LRUCache<string, { epoch: number; number: number }>({ max: MOST_ORGANIZATIONS })
+
   /**
    * @param sha256 of the access token, in hex
    * @param version of the store now; undefined if the store can't say
@@ -41,9 +45,31 @@ export class KnownCallers {
     return Date.now() + caller.offset < caller.until ? caller : undefined
   }
 
+  /**
+   * Who is expected to use a token, on a store that has no version: whoever had it last, with the latest number that was
+   * read with any caller of their organization, so that answers that others have caused to be kept are found.
+   */
+  expect(sha256: string): Caller | undefined {
+    const caller = this.find(sha256, undefined)
+    if (!caller) return undefined
+    const { organizationId, changeEpoch, changeNumber } = caller.viewer
+    const latest = this.#numbers.get(organizationId)
+    if (latest?.epoch !== changeEpoch || latest.number <= changeNumber) return caller
+    return {
+      viewer: { ...caller.viewer, changeNumber: latest.number },
+      until: caller.until,
+      offset: caller.offset,
+    }
+  }
+
   /** @param version of the store, from before the caller was read; undefined if the store can't say */
   keep(sha256: string, version: number | undefined, caller: Caller): void {
     this.#callers.set(sha256, { caller, version })
+    if (version !== undefined) return
+    const { organizationId, changeEpoch: epoch, changeNumber: number } = caller.viewer
+    const latest = this.#numbers.get(organizationId)
+    if (latest?.epoch !== epoch || latest.number < number)
+      this.#numbers.set(organizationId, { epoch, number })
   }
 
   forget(sha256: string): void {

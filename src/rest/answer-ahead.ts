@@ -13,11 +13,16 @@ export interface LookUp {
   contextOf(caller: Caller): RequestContext
 }
 
+/** How far the time of the database may be from what was expected, in milliseconds: answers may depend on it. */
+const CLOCK_MS = 1_000
+
 /**
  * Whether the answer for the expected caller is the right one for the caller who was found. An answer that was kept was
- * made before the caller was looked up, so it is right only if nothing has changed since.
+ * made before the caller was looked up, so it is right only if nothing has changed since. Nothing is right if this
+ * process's clock was set meanwhile.
  */
-function isRight({ expected, context }: LookUp, { viewer }: Caller): boolean {
+function isRight({ expected, context }: LookUp, { viewer, offset }: Caller): boolean {
+  if (Math.abs(expected.offset - offset) > CLOCK_MS) return false
   if (context.keeping.wasKept === true && expected.viewer.changeNumber !== viewer.changeNumber) return false
   return isSameViewer(expected.viewer, viewer)
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { OpenStore } from '../store/open-store.js'
 import type { PostgresStore } from '../store/postgres-store.js'
-import type { ReplicatedStore } from '../store/replicated-store.js'
+import type { Replica } from '../store/replica.js'
 import type { SqliteStore } from '../store/sqlite-store.js'
 
 /** Figures of the database and of the build that uses it. */
@@ -25,7 +25,7 @@ export function databaseMetrics(registry: Registry): DatabaseMetrics {
       if ('writer' in store) watchSqlite(registry, store)
       else {
         watchPool(registry, store)
-        if ('replicas' in store) watchReplicas(registry, store)
+        watchReplicas(registry, 'replicas' in store ? store.replicas : [])
       }
     },
   }
@@ -57,9 +57,9 @@ function watchPool(registry: Registry, { pool }: PostgresStore): void {
   })
 }
 
-function watchReplicas(registry: Registry, { replicas }: ReplicatedStore): void {
+function watchReplicas(registry: Registry, replicas: readonly Replica[]): void {
   const reads: Counter<'replica' | 'outcome'> = new Counter({
-    name: 'lyceum_replica_reads_total',
+    name: 'lyceum_postgres_replica_reads_total',
     help: 'Reads meant for a replica, by whether it answered. Where it was behind or failed, the primary did.',
     labelNames: ['replica', 'outcome'],
     registers: [registry],

@@ -24,7 +24,7 @@ const ASKED_BY_SHELLS = 'complete'
 const takesWords = commands.filter(
   ({ words, command: { registeredArguments, options } }) =>
     words[0] !== ASKED_BY_SHELLS &&
-    (registeredArguments.length > 0 || options.some(({ mandatory }) => mandatory)),
+    (registeredArguments.some(({ required }) => required) || options.some(({ mandatory }) => mandatory)),
 )
 
 describe('a command without its required arguments', () => {

@@ -31,7 +31,7 @@ describe('the text of a snippet', () => {
     ['<div class="note">Wear <b>gloves</b>.<br>Always.</div>', 'Wear gloves. Always.'],
     ['Before.<!-- hidden\n\nhidden --> After.<script>\nhidden()\n</script> End.', 'Before. After. End.'],
     ['---\ntitle: Hidden\n---\nShown.', 'Shown.'],
-    ['{{ site.name }}{% include "head.html" %}Ask {% slack_channel "help" %}.{: .note }', 'Ask help.'],
+    ['{{ site.name }}{% include "head.html" %}Ask {% slack_channel "help" %}.{: .note }', 'Ask #help.'],
     ['{% comment %}\nhidden\n{% endcomment %}Shown. {{ unclosed', 'Shown. unclosed'],
     ['```js\nconst a_b = c * d * e // [x](y)\n```\nAfter', 'const a_b = c * d * e // [x](y) After'],
     ['Call `child_process` and ``a`b``, or \\*nothing\\*.', 'Call child_process and a`b, or *nothing*.'],
