@@ -78,35 +78,41 @@ export class Replica {
   /** Whether it can be asked now. Asking this tries one that was left alone again, without waiting for it. */
   get isUsable(): boolean {
     if (!this.#isLeft) return true
-    if (performance.now() >= this.#tryAgain) {
-      this.#tryAgain = Number.POSITIVE_INFINITY
-      void this.#try()
-    }
+    if (performance.now() >= this.#tryAgain) void this.#try()
     return false
   }
 
   async #try(): Promise<void> {
+    if (await this.#answers()) this.#log.info({ replica: this.name }, 'the replica answers again')
+  }
+
+  async #answers(): Promise<boolean> {
+    this.#tryAgain = Number.POSITIVE_INFINITY
     try {
       await this.#store.probe('select 1')
       this.#isLeft = false
-      this.#log.info({ replica: this.name }, 'the replica answers again')
+      return true
     } catch {
       this.#tryAgain = performance.now() + LEFT_MS
+      return false
     }
   }
 
-  /** Whether it has all changes up to the number. */
-  has({ organizationId, epoch, number }: AsOf, patience: Patience): MaybePromise<boolean> {
+  /**
+   * Whether it has all changes up to the number: since when it does, by the connections made so far, or undefined. It is
+   * known to have them only until another connection is made.
+   */
+  since({ organizationId, epoch, number }: AsOf, patience: Patience): MaybePromise<number | undefined> {
     const seen = this.#seen.get(organizationId)
-    if (seen && seen.epoch === epoch && seen.number >= number) return true
+    if (seen && seen.epoch === epoch && seen.number >= number) return this.#connections
     if (seen && performance.now() < seen.askAgain) {
       this.counts.behind += 1
-      return false
+      return undefined
     }
     return this.#ask({ organizationId, epoch, number }, patience)
   }
 
-  async #ask({ organizationId, epoch, number }: AsOf, patience: Patience): Promise<boolean> {
+  async #ask({ organizationId, epoch, number }: AsOf, patience: Patience): Promise<number | undefined> {
     const allowed = allowedOf(patience)
     try {
       // The first question makes a connection, after which only a second one counts.
@@ -117,30 +123,31 @@ export class Replica {
         const isThere = row?.epoch === epoch && row.number >= number
         if (!isThere) this.counts.behind += 1
         if (row) this.#seen.set(organizationId, { ...row, askAgain: performance.now() + BEHIND_MS })
-        return isThere
+        return isThere ? before : undefined
       }
     } catch (error) {
       this.#failed(error, allowed)
     }
-    return false
+    return undefined
   }
 
   /**
    * Runs a read.
    *
+   * @param since as `since` returned it for the request
    * @returns the rows; undefined if the primary is to be asked: the replica has failed, or has perhaps been restarted
    */
   async read<Row extends object>(
     read: Statement<Row>,
     values: BoundValues,
-    { patience, request, startTimer }: ReadOptions & { patience: Patience },
+    { since, patience, request, startTimer }: ReadOptions & { since: number; patience: Patience },
   ): Promise<Row[] | undefined> {
-    const before = this.#connections
+    if (since !== this.#connections) return undefined
     const allowed = allowedOf(patience)
     try {
       const options = { patience: patienceOf(allowed), request, ...(startTimer && { startTimer }) }
       const rows = await this.#store.all(read, values, options)
-      if (before !== this.#connections) return undefined
+      if (since !== this.#connections) return undefined
       this.counts.answered += 1
       return rows
     } catch (error) {
@@ -154,9 +161,14 @@ export class Replica {
     this.counts.failed += 1
     if (!isServerNotReady(error) || allowed < READ_MS || this.#isLeft) return
     this.#isLeft = true
-    this.#tryAgain = performance.now() + LEFT_MS
+    void this.#leave(messageOf(error))
+  }
+
+  /** Leaves it alone, unless it was only this statement that took too long. */
+  async #leave(reason: string): Promise<void> {
+    if (await this.#answers()) return
     this.#log.warn(
-      { replica: this.name, reason: messageOf(error) },
+      { replica: this.name, reason },
       'a replica does not answer: the primary is read until it does',
     )
   }

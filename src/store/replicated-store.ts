@@ -8,27 +8,34 @@ export interface ReplicatedStore extends PostgresStore {
   readonly replicas: readonly Replica[]
 }
 
+/** The replica that answers a request, and since when it is known to have what the request must see. */
+interface Choice {
+  readonly replica: Replica
+  readonly since: number
+}
+
 /**
  * A store that lets replicas answer the reads that say as of when they are. Each request is answered by one replica, so
  * that it doesn't go back in time between two reads, and by the primary wherever no replica can answer.
  */
 export function replicatedStore(primary: PostgresStore, replicas: readonly Replica[]): ReplicatedStore {
-  const chosen = new WeakMap<AsOf, Promise<Replica | undefined>>()
+  const chosen = new WeakMap<AsOf, Promise<Choice | undefined>>()
   let turn = 0
-  const choose = async (asOf: AsOf, patience = defaultPatience): Promise<Replica | undefined> => {
+  const choose = async (asOf: AsOf, patience = defaultPatience): Promise<Choice | undefined> => {
     turn = (turn + 1) % replicas.length
     for (const replica of [...replicas.slice(turn), ...replicas.slice(0, turn)]) {
-      if (replica.isUsable && (await replica.has(asOf, patience))) return replica
+      const since = replica.isUsable ? await replica.since(asOf, patience) : undefined
+      if (since !== undefined) return { replica, since }
     }
     return undefined
   }
   const all: Store['all'] = async (read, values, options = {}) => {
     const { asOf, patience = defaultPatience } = options
     if (!asOf) return primary.all(read, values, options)
-    const choice = chosen.get(asOf) ?? choose(asOf, patience)
-    chosen.set(asOf, choice)
-    const replica = await choice
-    const rows = await replica?.read(read, values, { ...options, patience })
+    const choosing = chosen.get(asOf) ?? choose(asOf, patience)
+    chosen.set(asOf, choosing)
+    const choice = await choosing
+    const rows = await choice?.replica.read(read, values, { ...options, since: choice.since, patience })
     if (rows) return rows
     // What the primary answers is at least as new.
     chosen.set(asOf, Promise.resolve(undefined))
