@@ -98,13 +98,18 @@ export function createDoor({
       if (allowance) exchange.limits = allowance.fields
       const { outgoing } = exchange
       const person = personOf(context.viewer)
+      const work = () =>
+        withCleanup(
+          () => answer(exchange, context, allowance),
+          () => context.session.longWork?.end(),
+        )
+      // It is the same request, and counts until its answer is sent, though the answer is made anew.
+      if (exchange.countedFor === person) return work()
       return concurrentRequests.run(person, outgoing, () =>
-        unreadAnswers.run(person, outgoing, context.session, () =>
-          withCleanup(
-            () => answer(exchange, context, allowance),
-            () => context.session.longWork?.end(),
-          ),
-        ),
+        unreadAnswers.run(person, outgoing, context.session, () => {
+          if (outgoing) exchange.countedFor = person
+          return work()
+        }),
       )
     }
     const enter = (exchange: Exchange) => {

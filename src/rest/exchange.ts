@@ -50,6 +50,8 @@ export class Exchange {
   bytes: Promise<Uint8Array> | undefined = undefined
   /** The route's path or the operation's name, for logs and metrics. */
   operation: string | undefined = undefined
+  /** The person whose request it is for the limits of what is under way and unread, once it counts as theirs. */
+  countedFor: string | undefined = undefined
   /** Set once the caller is known. */
   graph: RequestContext | undefined = undefined
   /** Until when the caller's token may be used, in milliseconds since 1970; infinite if it does not expire. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import type { AppOptions } from '../../src/app.js'
 import { readConfig } from '../../src/config.js'
 import { listen } from '../../src/process/server.js'
@@ -166,6 +167,23 @@ describeOnBothDatabases(
         // Once the server has noticed the requests, and again once it has noticed that they are cut off.
         for (let n = 0; n < 3; n += 1) await until(() => areTwoLetIn(server.url, admin))
       } finally {
+        await server.drain()
+      }
+    })
+
+    it('count once though their answer is made anew, because something has changed since it was kept', async () => {
+      const server = await serve()
+      const { admin, organization } = await buildCreators(app())
+      const waiting = rawRequest(server.url, post(admin, CLOSE))
+      try {
+        await until(async () => fetches.length > 0)
+        expect(await ask(server.url, admin)).toBe('200')
+        await app().store.transaction(operatorScope(), async (tx) => {
+          tx.record({ organizationId: organization.id, type: 'TAG', id: 'another' })
+        })
+        expect(await ask(server.url, admin)).toBe('200')
+      } finally {
+        waiting.cut()
         await server.drain()
       }
     })
