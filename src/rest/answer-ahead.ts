@@ -48,7 +48,10 @@ export async function answerAhead<Allowed>(
   context.session.callerFound = undefined
   if (looked.status === 'rejected') throw looked.reason
   const { value: caller } = looked
-  if (!isRight(lookUp, caller)) return answer(contextOf(caller), await entering)
+  if (!isRight(lookUp, caller)) {
+    context.session.failure = undefined
+    return answer(contextOf(caller), await entering)
+  }
   if (answered.status === 'rejected') throw answered.reason
   context.keeping.keepFor?.(caller.viewer)
   return answered.value

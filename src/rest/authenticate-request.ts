@@ -1,5 +1,5 @@
 import { isSameViewer, type Membership, membershipOf, type Viewer } from '../access/viewer.js'
-import { badInput } from '../base/errors.js'
+import { badInput, unauthenticated } from '../base/errors.js'
 import { authenticate, expectCaller } from '../graph/authenticate.js'
 import type { RequestContext } from '../graph/context.js'
 import { type Caller, KnownCallers } from '../graph/known-callers.js'
@@ -151,7 +151,8 @@ export function createAuthenticator(
       const found = find()
       const confirm = async () => {
         const { viewer } = await found
-        if (!isSameViewer(expected.viewer, viewer)) throw new Error('The caller has changed meanwhile.')
+        // The answer is made anew, so this is nobody's fault, and not logged.
+        if (!isSameViewer(expected.viewer, viewer)) throw unauthenticated(true)
       }
       session.callerFound = confirm()
       // Only what writes waits for it.

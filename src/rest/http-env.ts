@@ -73,8 +73,10 @@ export function withFields(usual: UsualFields, others: Readonly<Record<string, s
 }
 
 /** The header fields that every answer to this request gets. */
-export function commonFields({ requestId, fields, limits }: Exchange): Record<string, string> {
-  return { 'x-request-id': requestId, 'x-content-type-options': NO_GUESSING, ...fields, ...limits }
+export function commonFields({ requestId, fields, limits, graph }: Exchange): Record<string, string> {
+  // Without a caller, the standing is that of the person who was expected.
+  const standing = graph && limits
+  return { 'x-request-id': requestId, 'x-content-type-options': NO_GUESSING, ...fields, ...standing }
 }
 
 /** The header fields of an answer, its own together with those that every answer to this request gets. */

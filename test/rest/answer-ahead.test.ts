@@ -39,13 +39,27 @@ describeOnBothDatabases(
       expect(left(await client.get('/v1/content'))).toBe(before - 2)
     })
 
+    it('leaves no error in the log though they are another caller now', async () => {
+      const { client, setRole } = await admin()
+      const search = '{ search(query: "Pilot") { nodes { __typename } } }'
+      for (let time = 0; time < 3; time += 1) expect((await client.graphql(search)).status).toBe(200)
+      await setRole('external')
+      const from = app().log.length
+      expect((await client.graphql(search)).status).toBe(200)
+      expect(
+        app()
+          .log.slice(from)
+          .filter((line) => line.includes('failed')),
+      ).toEqual([])
+    })
+
     it('gives nothing away once their token is revoked, and writes nothing', async () => {
       for (const text of [ROLES, NEW_TAG]) {
         const { person, client } = await admin()
         const scope = operatorScope()
         await app().store.transaction(scope, (tx) => revokeTokensOf(tx, scope, person.userId))
-        const { status, data } = await client.graphql(text)
-        expect([status, data]).toEqual([401, undefined])
+        const { status, data, headers } = await client.graphql(text)
+        expect([status, data, headers.get('ratelimit')]).toEqual([401, undefined, null])
         const again = await app().signIn(person)
         expect((await again.get('/v1/tags')).body.data).toEqual([])
       }
