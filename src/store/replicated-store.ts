@@ -24,8 +24,11 @@ export function replicatedStore(primary: PostgresStore, replicas: readonly Repli
   const choose = async (asOf: AsOf, patience = defaultPatience): Promise<Choice | undefined> => {
     turn = (turn + 1) % replicas.length
     for (const replica of [...replicas.slice(turn), ...replicas.slice(0, turn)]) {
-      const since = replica.isUsable ? await replica.since(asOf, patience) : undefined
+      if (!replica.isUsable) continue
+      const since = await replica.since(asOf, patience)
       if (since !== undefined) return { replica, since }
+      // It has just failed, which may have taken two seconds: another one could use up the rest of the request's time.
+      if (!replica.isUsable) return undefined
     }
     return undefined
   }

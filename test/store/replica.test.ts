@@ -66,6 +66,23 @@ describe('a replica', () => {
     expect([await ask(asOf()), log]).toEqual(['replica', []])
   })
 
+  it('costs a request no second wait if it fails', async () => {
+    const others = server('another')
+    const silent = { warn: () => {}, info: () => {} }
+    const replicas = [replica, others].map(({ store }) => new Replica('1', store, silent))
+    const store = replicatedStore(server('primary').store, replicas)
+    let waits = 0
+    for (const { state } of [replica, others]) {
+      state.probed = late
+      state.answer = async () => {
+        waits += 1
+        await late()
+      }
+    }
+    const rows = await store.all(name, {}, { asOf: asOf(), patience: unlimitedPatience })
+    expect([rows[0]?.name, waits]).toEqual(['primary', 1])
+  })
+
   it('is left alone if it does not answer anything', async () => {
     replica.state.answer = late
     replica.state.probed = late
