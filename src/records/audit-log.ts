@@ -127,14 +127,19 @@ export async function recordAuditEvents(
   }
 }
 
-/** Adds an entry about the organization itself to its audit log. */
+/**
+ * Adds an entry about the organization itself to its audit log.
+ *
+ * @param detail what the entry says besides the action
+ */
 export async function recordOrganizationEvent(
   tx: Transaction,
   actor: AuditActor,
   action: AuditAction,
+  detail: readonly AuditChange[] = [],
 ): Promise<void> {
   const { organizationId } = actor
   const subjectName = await nameOfOrganization(tx, actor)
   const subject = { subjectType: 'ORGANIZATION', subjectId: organizationId } as const
-  await recordAuditEvents(tx, actor, [{ action, ...subject, subjectName }])
+  await recordAuditEvents(tx, actor, [{ action, ...subject, subjectName, detail }])
 }

@@ -30,7 +30,10 @@ export async function verifyOrgChart(
     const isRecent = verifiedAt !== null && verifiedAt <= now && now < later(verifiedAt, REPEATED_MS)
     if (isRecent && verifiedRevision === revision) return { organizationId }
     await confirmChart(tx, scope, { orgChartVerifiedRevision: revision, orgChartVerifiedAt: now })
-    await recordOrganizationEvent(tx, actorOf(context), 'ORG_CHART_VERIFIED')
+    const before = verifiedAt === null ? null : String(verifiedRevision)
+    // The same revision may be confirmed again, and is named then, too.
+    const detail = [{ field: 'revision', before, after: String(revision) }]
+    await recordOrganizationEvent(tx, actorOf(context), 'ORG_CHART_VERIFIED', detail)
     return { organizationId }
   })
 }

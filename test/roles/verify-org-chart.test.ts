@@ -18,6 +18,22 @@ async function revisionOf(client: Client): Promise<number> {
   return (await client.graphql(SEEN)).data.orgChart.revision
 }
 
+/** What the audit log says of each confirmation, by the revisions. */
+async function loggedBy(client: Client): Promise<[before: string | null, after: string][]> {
+  const { data } = await client.graphql(
+    '{ auditEvents(action: ORG_CHART_VERIFIED) { nodes { detail { field before after } } } }',
+  )
+  const nodes: { detail: { field: string; before: string | null; after: string }[] }[] =
+    data.auditEvents.nodes
+  return nodes
+    .flatMap(({ detail }) => detail)
+    .map(({ field, before, after }): [string | null, string] => {
+      expect(field).toBe('revision')
+      return [before, after]
+    })
+    .toSorted(([one], [other]) => Number(one ?? -1) - Number(other ?? -1))
+}
+
 describeOnBothDatabases('the confirmation of the org chart', (app) => {
   const chart = async (options: Record<string, unknown> = {}) => {
     const organization = new OrganizationBuilder(options)
@@ -56,10 +72,9 @@ describeOnBothDatabases('the confirmation of the org chart', (app) => {
     const confirm = async () => {
       const { errors } = await client.graphql(VERIFY, { revision })
       expect(errors).toEqual([])
-      const { data } = await client.graphql('{ auditEvents(action: ORG_CHART_VERIFIED) { nodes { id } } }')
       const seen = await client.graphql(SEEN)
       const at: string = seen.data.orgChartVerification.lastVerifiedAt
-      return { at, events: data.auditEvents.nodes.length }
+      return { at, events: (await loggedBy(client)).length }
     }
     const once = await confirm()
     expect(await confirm()).toEqual(once)
@@ -73,6 +88,23 @@ describeOnBothDatabases('the confirmation of the org chart', (app) => {
     const again = await confirm()
     expect(again.events).toBe(2)
     expect(again.at >= once.at).toBe(true)
+    expect(await loggedBy(client)).toEqual([
+      [null, `${revision}`],
+      [`${revision}`, `${revision}`],
+    ])
+  })
+
+  it('is in the audit log with the revision that was confirmed, and the one before it', async () => {
+    const { client, top, role } = await chart()
+    const first = await revisionOf(client)
+    await client.graphql(VERIFY, { revision: first })
+    await client.graphql(MOVE, { id: role, parentRoleId: top })
+    await client.graphql(VERIFY, { revision: first + 1 })
+
+    expect(await loggedBy(client)).toEqual([
+      [null, `${first}`],
+      [`${first}`, `${first + 1}`],
+    ])
   })
 
   it('is told of every change of what the chart shows, and of nothing else', async () => {
