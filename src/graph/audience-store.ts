@@ -61,17 +61,21 @@ const teamNames = statement({
       .orderBy(asc(teams.nameFold), asc(teams.id)),
 })
 
-/** What the audit log says of an audience that is replaced by another one. Teams have their names, as people read it. */
+/**
+ * What the audit log says of an audience that is replaced by another one. Teams have their names, as people read it.
+ *
+ * @param before null for a record that is new
+ */
 export async function audienceDetail(
   reader: Reader,
   { organizationId }: AudienceScope,
-  before: Audience,
+  before: Audience | null,
   after: Audience,
 ): Promise<Record<'visibility' | 'teams', [before: string | null, after: string | null]>> {
-  const namesOfTeams = async ({ teamIds }: Audience) =>
+  const namesOfTeams = async (teamIds: readonly string[] = []) =>
     teamIds.length === 0 ? null : namesOf(await reader.all(teamNames, { ids: teamIds, organizationId }))
   return {
-    visibility: [before.visibility, after.visibility],
-    teams: [await namesOfTeams(before), await namesOfTeams(after)],
+    visibility: [before?.visibility ?? null, after.visibility],
+    teams: [await namesOfTeams(before?.teamIds), await namesOfTeams(after.teamIds)],
   }
 }

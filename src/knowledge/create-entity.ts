@@ -43,7 +43,7 @@ async function createBelow(context: RequestContext, created: Created): Promise<s
       context,
       'KNOWLEDGE_ENTITY_CREATED',
       { id: entityId, name },
-      { evidence: [null, titlesOf(evidence)] },
+      { priority: [null, priority], evidence: [null, titlesOf(evidence)] },
     )
     return { id: entityId }
   })

@@ -3,7 +3,7 @@ import { nameableTeams } from '../access/publishing-rules.js'
 import type { Visibility } from '../base/vocabulary.js'
 import { administer } from '../graph/administer.js'
 import { requestedAudience } from '../graph/audience-input.js'
-import { keepTeams } from '../graph/audience-store.js'
+import { audienceDetail, keepTeams } from '../graph/audience-store.js'
 import type { RequestContext } from '../graph/context.js'
 import { nameInput } from '../graph/input.js'
 import { insertSpace } from './entity-edit-store.js'
@@ -28,9 +28,11 @@ export async function createSpace(
   const space = { name: nameInput(input.name), ...audience }
   const once = { operation: 'createSpace', key: input.idempotencyKey, body: space }
   return await administer(context, { scope, organization: ['directory', 'knowledge'], once }, async (tx) => {
-    await keepTeams(tx, nameableTeams(context.viewer), audience)
+    const teams = nameableTeams(context.viewer)
+    await keepTeams(tx, teams, audience)
     const spaceId = await insertSpace(tx, scope, space)
-    await auditEntity(tx, context, 'KNOWLEDGE_ENTITY_CREATED', { id: spaceId, name: space.name })
+    const detail = await audienceDetail(tx, teams, null, audience)
+    await auditEntity(tx, context, 'KNOWLEDGE_ENTITY_CREATED', { id: spaceId, name: space.name }, detail)
     return { spaceId }
   })
 }

@@ -30,7 +30,13 @@ export async function createRole(
   return await administer(context, { scope, organization: ['org-chart'], once }, async (tx) => {
     await assertMayReportTo(tx, scope, role.parentRoleId)
     const roleId = await insertRole(tx, scope, role)
-    await auditRole(tx, context, 'COMPANY_ROLE_CREATED', { id: roleId, name: role.name })
+    await auditRole(
+      tx,
+      context,
+      'COMPANY_ROLE_CREATED',
+      { id: roleId, name: role.name },
+      { description: [null, role.description], parentRoleId: [null, role.parentRoleId] },
+    )
     return { roleId }
   })
 }

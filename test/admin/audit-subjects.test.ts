@@ -75,4 +75,40 @@ describeOnBothDatabases('what an audit event is about', (app) => {
     expect(log.auditEvents.nodes).toHaveLength(3)
     expect(log.auditEvents.nodes).toEqual(expect.arrayContaining(expected))
   })
+
+  it('has the values that a new record begins with', async () => {
+    const organization = new OrganizationBuilder()
+    const owner = organization.person({ role: 'owner' })
+    const [top, team] = [organization.role(), uniqueId('team')]
+    organization.add({ type: 'team', id: team, name: 'Red' })
+    const categoryId = organization.category(organization.space())
+    await app().import(organization)
+    const admin = await app().signIn(owner, { scopes: ['organization:manage', 'content:write'] })
+    const shared = `visibility: TEAMS, teamIds: ["${team}"]`
+    const { data, errors } = await admin.graphql(`mutation {
+      createRole(input: { name: "Glazer", description: "Glazes pots.", parentRoleId: "${top}" }) { roleId }
+      createSpace(input: { name: "Kilns", ${shared} }) { spaceId }
+      createLesson(input: { title: "Kiln safety", ${shared} }) { lessonId }
+      createTopic(input: { categoryId: "${categoryId}", name: "Heat", priority: HIGH }) { topicId }
+    }`)
+    expect(errors).toEqual([])
+
+    const { data: log } = await admin.graphql(
+      '{ auditEvents(first: 4) { nodes { subject { id } detail { field before after } } } }',
+    )
+    const begins = (id: string, values: Record<string, string>) => ({
+      subject: { id },
+      detail: Object.entries(values).map(([field, after]) => ({ field, before: null, after })),
+    })
+    const audience = { visibility: 'teams', teams: 'Red' }
+    expect(log.auditEvents.nodes).toHaveLength(4)
+    expect(log.auditEvents.nodes).toEqual(
+      expect.arrayContaining([
+        begins(data.createRole.roleId, { description: 'Glazes pots.', parentRoleId: top }),
+        begins(data.createSpace.spaceId, audience),
+        begins(data.createLesson.lessonId, audience),
+        begins(data.createTopic.topicId, { priority: 'HIGH' }),
+      ]),
+    )
+  })
 })

@@ -3,7 +3,7 @@ import { assertCanPublish, nameableTeams } from '../../access/publishing-rules.j
 import type { Visibility } from '../../base/vocabulary.js'
 import { administer } from '../../graph/administer.js'
 import { requestedAudience } from '../../graph/audience-input.js'
-import { keepTeams } from '../../graph/audience-store.js'
+import { audienceDetail, keepTeams } from '../../graph/audience-store.js'
 import type { RequestContext } from '../../graph/context.js'
 import { nameInput } from '../../graph/input.js'
 import { insertLesson } from './lesson-change-store.js'
@@ -34,9 +34,11 @@ export async function createLesson(
   assertCanPublish(viewer, lesson.audience)
   const once = { operation: 'createLesson', key: input.idempotencyKey, body: lesson }
   return await administer(context, { scope, organization: ['directory'], once }, async (tx) => {
-    await keepTeams(tx, nameableTeams(viewer), lesson.audience)
+    const teams = nameableTeams(viewer)
+    await keepTeams(tx, teams, lesson.audience)
     const lessonId = await insertLesson(tx, scope, lesson)
-    await auditLesson(tx, context, 'LESSON_CREATED', { id: lessonId, title: lesson.title })
+    const detail = await audienceDetail(tx, teams, null, lesson.audience)
+    await auditLesson(tx, context, 'LESSON_CREATED', { id: lessonId, title: lesson.title }, detail)
     return { lessonId }
   })
 }
