@@ -33,6 +33,13 @@ export function inOneText(texts: readonly string[]): string | null {
   return texts.length === 0 ? null : texts.join(', ')
 }
 
+/** The holders of a role, each with the day on which they got it where that is known, for the audit log; null for none. */
+export function holdersOf(holders: readonly { name: string; assignedOn: string | null }[]): string | null {
+  return inOneText(
+    holders.map(({ name, assignedOn }) => (assignedOn === null ? name : `${name} (${assignedOn})`)),
+  )
+}
+
 /** The names of records in one text, for the audit log; null for none. */
 export function namesOf(records: readonly { name: string }[]): string | null {
   return inOneText(records.map(({ name }) => name))

@@ -16,6 +16,7 @@ const assigned = variants(({ which }: { which: 'all' | 'first' | 'named' }) =>
     select: ({ roleHolders, people }) => ({
       id: roleHolders.userId,
       name: people.name,
+      assignedOn: roleHolders.assignedOn,
       isCurrent: roleHolders.current,
     }),
     query: ({ select, t, p, oneOf }) => {
@@ -40,6 +41,8 @@ export interface Assigned {
   /** The user id. */
   id: string
   name: string
+  /** The day on which they got the role, such as 2026-01-31; null if it isn't known. */
+  assignedOn: string | null
   /** Whether they are active. Those who left get the role back when they return. */
   isCurrent: boolean
 }

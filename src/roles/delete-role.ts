@@ -5,7 +5,7 @@ import type { RequestContext } from '../graph/context.js'
 import { effect, shownAs, shownEntities } from '../graph/effects.js'
 import { idInput } from '../graph/input.js'
 import { assertFewRecords } from '../records/few-records.js'
-import { namesOf } from '../records/names-of.js'
+import { holdersOf } from '../records/names-of.js'
 import { assertUnchanged } from '../records/precondition.js'
 import { findChartRole, listReportingRoles, removeRole } from './chart-store.js'
 import { listFirstAssigned } from './assignment-store.js'
@@ -71,7 +71,7 @@ export async function deleteRole(
     await auditRole(tx, context, 'COMPANY_ROLE_DELETED', role, {
       description: [role.description, null],
       parentRoleId: [role.parentRoleId, null],
-      holders: [namesOf(leaving), null],
+      holders: [holdersOf(leaving), null],
       advancementTiers: [labelsOf(tiers), null],
       curriculum: [listed(items), null],
     })

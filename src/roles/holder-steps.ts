@@ -4,7 +4,7 @@ import { administer, type Administered } from '../graph/administer.js'
 import type { RequestContext } from '../graph/context.js'
 import { type Effect, effect, shownAs } from '../graph/effects.js'
 import { dayInput, idInput, idsInput } from '../graph/input.js'
-import { namesOf } from '../records/names-of.js'
+import { holdersOf, namesOf } from '../records/names-of.js'
 import { countChartChange } from '../records/org-chart-revision.js'
 import { assertUnchanged } from '../records/precondition.js'
 import type { Transaction } from '../store/store.js'
@@ -41,9 +41,12 @@ async function applyDifference(
   // The chart shows only holders who are active.
   if (coming.length > 0 || leaving.some(({ isCurrent }) => isCurrent)) await countChartChange(tx, scope)
   if (coming.length > 0)
-    await auditRole(tx, context, 'COMPANY_ROLE_ASSIGNED', role, { holders: [null, namesOf(coming)] })
+    await auditRole(tx, context, 'COMPANY_ROLE_ASSIGNED', role, {
+      holders: [null, namesOf(coming)],
+      assignedOn: [null, assignedOn],
+    })
   if (leaving.length > 0)
-    await auditRole(tx, context, 'COMPANY_ROLE_UNASSIGNED', role, { holders: [namesOf(leaving), null] })
+    await auditRole(tx, context, 'COMPANY_ROLE_UNASSIGNED', role, { holders: [holdersOf(leaving), null] })
   return [...effect('HOLDERS_LEFT', shownAs('Member', leavingIds)), ...enrolled]
 }
 

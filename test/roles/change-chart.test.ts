@@ -56,6 +56,45 @@ describeOnBothDatabases('the chart', (app) => {
       expect(errors[0]?.extensions).toMatchObject({ param: 'userIds.2' })
   })
 
+  it('keeps in the audit log since when those held a role who lose it', async () => {
+    const organization = new OrganizationBuilder()
+    const admin = organization.person({ role: 'admin' })
+    const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name) => organization.person({ name }).userId)
+    const holders = [
+      { userId: ada, assignedOn: '2020-03-01' },
+      { userId: bo, assignedOn: null },
+    ]
+    const roleId = organization.role({ holderUserIds: [ada, bo], holders })
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes })
+
+    const unassigned = await send(client, 'unassignRole', { roleId, userIds: [ada, bo] })
+    const assigned = await send(client, 'assignRole', { roleId, userIds: [cy], assignedOn: '2021-04-02' })
+    const { updatedAt: expectedUpdatedAt } = await readRole(client, roleId)
+    const input = { id: roleId, holders: 'UNASSIGN', expectedUpdatedAt }
+    const deleted = await send(client, 'deleteRole', input)
+
+    expect([unassigned.errors, assigned.errors, deleted.errors]).toEqual([[], [], []])
+    const { data } = await client.graphql(
+      '{ auditEvents(first: 3) { nodes { action detail { field before after } } } }',
+    )
+    const event = (
+      action: string,
+      ...detail: [field: string, before: string | null, after: string | null][]
+    ) => ({
+      action: `COMPANY_ROLE_${action}`,
+      detail: detail.map(([field, before, after]) => ({ field, before, after })),
+    })
+    expect(data.auditEvents.nodes).toHaveLength(3)
+    expect(data.auditEvents.nodes).toEqual(
+      expect.arrayContaining([
+        event('UNASSIGNED', ['holders', 'Ada (2020-03-01), Bo', null]),
+        event('ASSIGNED', ['holders', null, 'Cy'], ['assignedOn', null, '2021-04-02']),
+        event('DELETED', ['holders', 'Cy (2021-04-02)', null]),
+      ]),
+    )
+  })
+
   it('keeps in the audit log what a deleted role had', async () => {
     const organization = new OrganizationBuilder()
     const admin = organization.person({ role: 'admin' })
