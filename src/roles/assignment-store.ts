@@ -5,16 +5,17 @@ import type { OrganizationWriteScope } from '../access/scope.js'
 import type { AccountRole, MemberStatus } from '../base/vocabulary.js'
 import { nextUpdatedAt } from '../records/precondition.js'
 import { isTaughtToPerson } from '../records/seen-by-person.js'
-import { pastKey } from '../store/keyset.js'
+import { LOWEST, pastKey } from '../store/keyset.js'
 import { nextTurn } from '../store/next-turn.js'
 import { statement, variants } from '../store/statement.js'
 import { changesOf, type Reader, type Transaction } from '../store/store.js'
 import type { ChartRole } from './chart-store.js'
 
-const assigned = variants(({ which }: { which: 'all' | 'first' | 'named' }) =>
+const assigned = variants(({ which }: { which: 'current' | 'left' | 'named' }) =>
   statement({
     select: ({ roleHolders, people }) => ({
       id: roleHolders.userId,
+      nameFold: roleHolders.nameFold,
       name: people.name,
       assignedOn: roleHolders.assignedOn,
       isCurrent: roleHolders.current,
@@ -26,12 +27,16 @@ const assigned = variants(({ which }: { which: 'all' | 'first' | 'named' }) =>
         .where(
           and(
             eq(t.roleHolders.roleId, p('roleId')),
-            which === 'first' ? eq(t.roleHolders.current, sql`true`) : undefined,
-            which === 'named' ? oneOf(t.roleHolders.userId, 'userIds') : undefined,
+            ...(which === 'named'
+              ? [oneOf(t.roleHolders.userId, 'userIds')]
+              : [
+                  eq(t.roleHolders.current, which === 'current' ? sql`true` : sql`false`),
+                  pastKey([t.roleHolders.nameFold, t.roleHolders.userId], [p('afterName'), p('afterId')]),
+                ]),
           ),
         )
         .orderBy(asc(t.roleHolders.nameFold), asc(t.roleHolders.userId))
-      return which === 'first' ? holders.limit(p('limit')) : holders
+      return which === 'named' ? holders : holders.limit(p('limit'))
     },
   }),
 )
@@ -47,13 +52,28 @@ export interface Assigned {
   isCurrent: boolean
 }
 
-/** The people who hold a role, or would if they returned, by name. */
-export function listAssigned(
+/** How many holders one statement reads, or takes a role from. */
+const AT_ONCE = 1_000
+
+/** All who hold a role, by name, and then those who would if they returned. A role may have very many. */
+export async function listAssigned(
   reader: Reader,
   _scope: ManagementScope,
   roleId: string,
-): MaybePromise<Assigned[]> {
-  return reader.all(assigned({ which: 'all' }), { roleId })
+): Promise<Assigned[]> {
+  const found: Assigned[] = []
+  for (const which of ['current', 'left'] as const) {
+    for (let [afterName, afterId] = [LOWEST, LOWEST]; ;) {
+      const rows = await reader.all(assigned({ which }), { roleId, afterName, afterId, limit: AT_ONCE })
+      found.push(...rows)
+      const last = rows.at(-1)
+      if (!last || rows.length < AT_ONCE) break
+      afterName = last.nameFold
+      afterId = last.id
+      await nextTurn()
+    }
+  }
+  return found
 }
 
 /** The first people who hold a role now, by name. A role may have very many. */
@@ -63,7 +83,7 @@ export function listFirstAssigned(
   roleId: string,
   limit: number,
 ): MaybePromise<Assigned[]> {
-  return reader.all(assigned({ which: 'first' }), { roleId, limit })
+  return reader.all(assigned({ which: 'current' }), { roleId, afterName: LOWEST, afterId: LOWEST, limit })
 }
 
 /** Those of the people with these user ids who hold a role, or would if they returned, by name. */
@@ -115,9 +135,6 @@ interface HolderChange {
   assignedOn: string
 }
 
-/** How many people one statement takes a role from. */
-const LEAVING_AT_ONCE = 1_000
-
 /** Gives a role to people, and takes it from others. */
 export async function changeHolders(
   tx: Transaction,
@@ -133,8 +150,8 @@ export async function changeHolders(
         from ${people} where ${inArray(people.userId, [...coming])}`,
     )
   }
-  for (let from = 0; from < leaving.length; from += LEAVING_AT_ONCE) {
-    const some = leaving.slice(from, from + LEAVING_AT_ONCE).map(({ id }) => id)
+  for (let from = 0; from < leaving.length; from += AT_ONCE) {
+    const some = leaving.slice(from, from + AT_ONCE).map(({ id }) => id)
     await tx.run(({ builder, t: { roleHolders } }) =>
       builder
         .delete(roleHolders)

@@ -12,13 +12,14 @@ const DELETE_ROLE = `mutation ($input: DeleteRoleInput!) {
   deleteRole(input: $input) { effects { kind count preview { __typename } } } }`
 
 /** A role that many people hold, or none, and an owner's client. */
-async function roleOf(app: TestApp, { holders = 0, others = 0, lessons = 0 }) {
+async function roleOf(app: TestApp, { holders = 0, left = 0, others = 0, lessons = 0 }) {
   const organization = new OrganizationBuilder()
   const owner = organization.person({ role: 'owner' })
-  const userIds = (length: number) => Array.from({ length }, () => organization.person().userId)
+  const userIds = (length: number, options: { status?: 'DEACTIVATED' } = {}) =>
+    Array.from({ length }, () => organization.person(options).userId)
   const otherIds = userIds(others)
   const roleId = organization.role({
-    holderUserIds: userIds(holders),
+    holderUserIds: [...userIds(holders), ...userIds(left, { status: 'DEACTIVATED' })],
     curriculum: Array.from({ length: lessons }, () => ({ type: 'lesson', id: organization.lesson({}) })),
   })
   await app.import(organization)
@@ -50,10 +51,10 @@ describeOnBothDatabases('a role that thousands hold', (app) => {
     expect(after.members.nodes).toEqual([{ companyRoles: [] }])
   })
 
-  it('can be taken from all of them', async () => {
-    const { client, roleId, expectedUpdatedAt } = await roleOf(app(), { holders: 2_100 })
+  it('can be taken from all of them, and from those who have left', async () => {
+    const { client, roleId, expectedUpdatedAt } = await roleOf(app(), { holders: 2_100, left: 1_100 })
     const { data } = await client.graphql(SET_HOLDERS, { input: { roleId, userIds: [], expectedUpdatedAt } })
-    expect(data.setRoleHolders.effects).toMatchObject([{ kind: 'HOLDERS_LEFT', count: 2_100 }])
+    expect(data.setRoleHolders.effects).toMatchObject([{ kind: 'HOLDERS_LEFT', count: 3_200 }])
     const { data: after } = await client.graphql(
       'query ($id: ID!) { companyRole(id: $id) { memberCount allHolders { id } } }',
       { id: roleId },
