@@ -55,6 +55,30 @@ describeOnBothDatabases('what a change does to records that its caller may not r
     expect(await archive(manager)).toEqual({ counts: {}, error: undefined })
   })
 
+  it('is told to them only when it comes back, too, without what stays hidden', async () => {
+    const { organization, own, foreign, manager, admin, contentId } = setOut()
+    const space = (id: string) => organization.space({ visibility: 'teams', teamIds: [id] })
+    const categoryId = organization.category(space(own), { updatedAt: UPDATED })
+    for (const id of [categoryId, organization.category(space(foreign))])
+      organization.item(organization.topic(id), { contentIds: [contentId] })
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes })
+    const archived = await send(client, 'archiveContent', { contentId, ...at }, 'contentId')
+    const { data } = await client.graphql('{ contents(archived: true) { nodes { updatedAt } } }')
+    const restore = async (person: typeof admin) => {
+      const caller = await app().signIn(person, { scopes })
+      const input = { contentId, dryRun: true, expectedUpdatedAt: data.contents.nodes[0].updatedAt }
+      return await send(caller, 'restoreContent', input, 'effects { kind count }')
+    }
+
+    expect(archived.error).toBeUndefined()
+    expect(await restore(admin)).toEqual({ counts: { KNOWLEDGE_SHOWN: 4 }, error: undefined })
+    expect(await restore(manager)).toEqual({ counts: { KNOWLEDGE_SHOWN: 2 }, error: undefined })
+    const hidden = await send(client, 'archiveKnowledgeEntity', { id: categoryId, ...at }, 'entityId')
+    expect(hidden.error).toBeUndefined()
+    expect(await restore(manager)).toEqual({ counts: {}, error: undefined })
+  })
+
   it('does not keep a lesson from being shared, nor is it counted', async () => {
     const { organization, own, second, manager, shared, contentId } = setOut()
     const hidden = organization.content({ visibility: 'admins' })

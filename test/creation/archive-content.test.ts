@@ -134,7 +134,9 @@ describeOnBothDatabases('a resource that is archived', (app) => {
     )
     expect(await exported(app().store, organization.id)).toBe(bundle)
 
-    await change(callers.admin, 'restoreContent', contentId)
+    const rehearsed = await change(callers.admin, 'restoreContent', contentId, { dryRun: true })
+    expect(rehearsed).toEqual({ KNOWLEDGE_SHOWN: taught.items.length + taught.topics.length })
+    expect(await change(callers.admin, 'restoreContent', contentId)).toEqual(rehearsed)
     expect(await taughtBy(callers.outside, contentId)).toEqual(taught)
     expect(await curriculumOf(callers.admin, roleId)).toBe(before)
     expect(await seenBy(callers.outside, world, lessonId)).toContain(taught.topics[0])

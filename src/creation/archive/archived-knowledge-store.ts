@@ -117,13 +117,21 @@ const archivedWithContent = statement({
       and ${COMES_BACK}`,
 })
 
+/** Entities that came back with a resource. */
+interface Restored {
+  /** Those that were archived, and are current again. */
+  ids: string[]
+  /** Items that were current in a topic that was archived. */
+  shown: string[]
+}
+
 async function bringBack(
   tx: Transaction,
   scope: OrganizationWriteScope,
   itemIds: readonly string[],
-): Promise<string[]> {
+): Promise<Restored> {
   const found = await tx.all(archivedWithContent, { itemIds })
-  if (found.length === 0) return []
+  if (found.length === 0) return { ids: [], shown: [] }
   const last = found.map((entity) => entity.updatedAt).reduce((one, other) => (one > other ? one : other))
   const updatedAt = await nextUpdatedAt(tx, { updatedAt: last })
   const idsOf = (type: string) => found.filter((entity) => entity.type === type).map(({ id }) => id)
@@ -162,23 +170,23 @@ async function bringBack(
         )
   const foundIds = found.map(({ id }) => id)
   await recordEntities(tx, scope.organizationId, [...foundIds, ...shown])
-  return foundIds
+  return { ids: foundIds, shown }
 }
 
 /**
  * Brings items back that were archived with a resource they rest on, with their topics, as there is evidence of them
  * again. What a person has archived stays so.
- *
- * @returns the ids of the items and topics that are current again
  */
 export async function restoreWithContent(
   tx: Transaction,
   scope: OrganizationWriteScope,
   itemIds: readonly string[],
-): Promise<string[]> {
-  const restored: string[] = []
+): Promise<Restored> {
+  const restored: Restored = { ids: [], shown: [] }
   for (const part of inParts(itemIds, AT_ONCE)) {
-    restored.push(...(await bringBack(tx, scope, part)))
+    const { ids, shown } = await bringBack(tx, scope, part)
+    restored.ids.push(...ids)
+    restored.shown.push(...shown)
     await immediate()
   }
   return restored
@@ -210,10 +218,17 @@ export interface NamedEntity {
   id: string
   type: EntityType
   name: string
+  /** Whether it can be read: neither it nor anything above it is archived. */
+  live: boolean
 }
 
 const entitiesIn = statement({
-  select: ({ entities }) => ({ id: entities.id, type: entities.type, name: entities.name }),
+  select: ({ entities }) => ({
+    id: entities.id,
+    type: entities.type,
+    name: entities.name,
+    live: entities.live,
+  }),
   query: ({ select, t: { entities }, oneOf, p }) =>
     select.from(entities).where(and(oneOf(entities.id, 'ids'), eq(entities.state, sql`${p('state')}`))),
 })

@@ -17,6 +17,7 @@ import type { ArchiveContentInput } from './archive-content.js'
 import { listEvidenced, restoreWithContent } from './archived-knowledge-store.js'
 import { setArchived } from './archive-store.js'
 import { auditWithKnowledge } from './audit-knowledge.js'
+import { knowledgeShown } from './knowledge-shown.js'
 import { resumeWork } from './resume-work.js'
 
 /**
@@ -72,7 +73,7 @@ export async function restoreContent(
       `${coming} items of knowledge would come back with this resource: restore some of them first.`,
     )
     const itemIds = items.map((item) => item.id)
-    const restoredIds = await restoreWithContent(tx, scope, itemIds)
+    const { ids, shown } = await restoreWithContent(tx, scope, itemIds)
     await setArchived(tx, scope, id, { archivedAt: null, videoSiteId, updatedAt })
     const { indexed } = await placeAnew(tx, scope, id)
     const restored = { ...content, videoSiteId }
@@ -81,10 +82,13 @@ export async function restoreContent(
         isUnchecked: isUntitled(restored),
         hasText: await hasText(tx, scope, id),
       })
-    await auditWithKnowledge(tx, context, scope, 'CONTENT_RESTORED', { content, ids: restoredIds })
+    await auditWithKnowledge(tx, context, scope, 'CONTENT_RESTORED', { content, ids })
     return {
       contentId: id,
-      effects: effect('CONTENT_INDEXED_ANEW', shownAs('Content', indexed ? [id] : [])),
+      effects: [
+        ...(await knowledgeShown(tx, context, [...ids, ...shown])),
+        ...effect('CONTENT_INDEXED_ANEW', shownAs('Content', indexed ? [id] : [])),
+      ],
     }
   })
 }

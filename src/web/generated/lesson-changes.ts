@@ -23,7 +23,7 @@ export type EffectKind =
   | 'ITEMS_WITHOUT_EVIDENCE'
   /** What is part of an archived entity can't be read any more. */
   | 'KNOWLEDGE_HIDDEN'
-  /** What is part of a restored entity can be read again. */
+  /** What is part of a restored entity, or rests on a restored resource, can be read again. */
   | 'KNOWLEDGE_SHOWN'
   /** A lesson changes for people who are enrolled in it; told to organization admins only. */
   | 'LEARNERS_CONCERNED'

@@ -163,6 +163,7 @@ export const ofContentArchived =
 
 /** Work that was under way goes on, which is no effect. */
 export const ofContentRestored: Expectation = (before, after) => ({
+  KNOWLEDGE_SHOWN: idsOf(turned(before, after, true)),
   CONTENT_INDEXED_ANEW: { fewest: [], among: indexed(before, after) },
 })
 

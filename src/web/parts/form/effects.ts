@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<WhatHappensFragment['kind'], readonly [one: string,
   TOKENS_REVOKED: ['access token ends', 'access tokens end'],
   SHARES_ENDED: ['record is not shared with it any more', 'records are not shared with it any more'],
   KNOWLEDGE_HIDDEN: ['part of it can’t be read any more', 'parts of it can’t be read any more'],
-  KNOWLEDGE_SHOWN: ['part of it can be read again', 'parts of it can be read again'],
+  KNOWLEDGE_SHOWN: ['topic or item can be read again', 'topics and items can be read again'],
 }
 
 /** An effect in words, such as `3 roles report to another one`. */
