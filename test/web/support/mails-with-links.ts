@@ -40,8 +40,8 @@ async function asItIs(admin: Client, userId: string) {
 }
 
 /** Has the directory add somebody, who is welcomed. */
-async function provisionNewcomer(app: TestApp, admin: Client): Promise<void> {
-  const { token } = await mutate(admin, 'rotateDirectoryToken', {}, 'token')
+async function provisionNewcomer(app: TestApp, owner: Client): Promise<void> {
+  const { token } = await mutate(owner, 'rotateDirectoryToken', {}, 'token')
   const userName = 'nadia.berg@varde.example'
   const emails = [{ value: userName, type: 'work', primary: true }]
   await provision(scimClient(app, token), 'Nadia Berg', { userName, emails })
@@ -70,7 +70,7 @@ export async function sendMails(app: TestApp): Promise<readonly MailedLink[]> {
     { email: 'noor@varde.example', name: 'Noor New' },
     'invitation { email }',
   )
-  await provisionNewcomer(app, admin)
+  await provisionNewcomer(app, await app.signIn({ userId: 'usr_ingrid-solheim' }, { scopes }))
 
   const role = { role: 'BILLING_ADMIN', ...(await asItIs(admin, 'usr_katarzyna-maj')) }
   await mutate(admin, 'changeAccountRole', role, 'userId')
