@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { open } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { freePort } from '../support/ports.js'
 import { processEnv, workFolder } from './run-cli.js'
 
 const LINES = 20_000
@@ -63,19 +63,11 @@ it('a log that nobody reads holds up nothing; dropped lines are counted, and rep
   await work.remove()
 })
 
-/** A free port: a service that can't log can't say which one it took. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return String(typeof address === 'object' ? address?.port : undefined)
-}
-
 it('a service whose log disk is full starts, answers and ends like any other', async () => {
   const work = await workFolder()
   const full = await open('/dev/full', 'w')
-  const PORT = await freePort()
+  // A service that can't log can't say which one it took.
+  const PORT = String(await freePort())
   const env = processEnv({ PORT, ...work.env })
   const child = spawn(process.execPath, ['dist/cli.js', 'serve'], {
     env,

@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { listenLocally } from './ports.js'
 
 /** An address that leads to a port of this machine, and later to another one. */
 export interface Relay {
@@ -27,14 +28,14 @@ export async function startRelay(first: number): Promise<Relay> {
       one.pipe(other)
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenLocally(server)
   const breakAll = () => {
     for (const socket of sockets) socket.destroy()
   }
   return {
-    port: (server.address() as AddressInfo).port,
-    leadTo: (port) => {
-      target = port
+    port,
+    leadTo: (next) => {
+      target = next
       breakAll()
     },
     close: async () => {
