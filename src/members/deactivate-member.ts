@@ -10,6 +10,7 @@ import { endAccess } from '../records/end-access.js'
 import { type HeldRole, listHeldRoles, unassignLeaver } from '../records/held-roles.js'
 import { assertOurs } from '../records/managed-by-directory.js'
 import { setMemberStatus } from '../records/member-status.js'
+import { holdersOf } from '../records/names-of.js'
 import { assertUnchanged } from '../records/precondition.js'
 import { changesOf, type Transaction } from '../store/store.js'
 import { accountOf, assertOwnerRemains, auditPerson } from './account-steps.js'
@@ -40,7 +41,7 @@ async function unassign(
     subjectType: 'COMPANY_ROLE' as const,
     subjectId: role.id,
     subjectName: role.name,
-    detail: [{ field: 'holders', before: name, after: null }],
+    detail: [{ field: 'holders', before: holdersOf([{ name, assignedOn: role.assignedOn }]), after: null }],
   }))
   await recordAuditEvents(tx, actorOf(context), events)
 }

@@ -10,10 +10,17 @@ export interface HeldRole {
   id: string
   name: string
   updatedAt: string
+  /** The day on which they got it, if it is known. */
+  assignedOn: string | null
 }
 
 const rolesHeld = statement({
-  select: ({ companyRoles: role }) => ({ id: role.id, name: role.name, updatedAt: role.updatedAt }),
+  select: ({ companyRoles: role, roleHolders: row }) => ({
+    id: role.id,
+    name: role.name,
+    updatedAt: role.updatedAt,
+    assignedOn: row.assignedOn,
+  }),
   query: ({ select, t: { roleHolders: row, companyRoles: role }, p }) =>
     select
       .from(row)

@@ -55,6 +55,22 @@ describeOnBothDatabases('a member who leaves by hand', (app) => {
     expect(await revisionOf(app(), organization.id)).toBe(before + 1)
   })
 
+  it('leaves in the history of their role since when they held it', async () => {
+    const { organization, people, owner, roleId, deactivate } = await employed()
+    const { userId, name } = people.viewer
+    Object.assign(organization.records.find(({ id }) => id === roleId) ?? {}, {
+      holders: [{ userId, assignedOn: '2025-03-01' }],
+    })
+    await app().import(organization)
+    await deactivate()
+    const { data } = await owner.graphql(
+      '{ auditEvents(action: COMPANY_ROLE_UNASSIGNED) { nodes { detail { field before after } } } }',
+    )
+    expect(data.auditEvents.nodes).toEqual([
+      { detail: [{ field: 'holders', before: `${name} (2025-03-01)`, after: null }] },
+    ])
+  })
+
   it('has changed their role and team, also where an import has them leave', async () => {
     const { organization, people, owner, deactivate, reactivate, roleId, teamId } = await employed()
     const times = async (): Promise<string[]> => {
