@@ -213,6 +213,15 @@ export const mutations: Mutations = {
     repeats: 'unchanged',
     events: { TEAM_MEMBER_REMOVED: 'TEAM' },
     changes: ['MEMBER', 'TEAM'],
+    variants: {
+      'by the member who leaves': {
+        call: async (stage) => {
+          const { person, client } = await stage.newcomer()
+          const { id, name } = await stage.team(person)
+          return { input: { teamId: id, userIds: [person.userId] }, subject: name, sender: client }
+        },
+      },
+    },
   },
   deleteTeam: {
     call: async (stage) => {
