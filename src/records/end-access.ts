@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../access/scope.js'
 import type { TokenScope } from '../base/vocabulary.js'
 import { nullable, statement } from '../store/statement.js'
-import { changesOf, type Transaction } from '../store/store.js'
+import type { Transaction } from '../store/store.js'
 import { revokeAccessTokens } from './access-tokens.js'
-import { addressSpellings } from './address-key.js'
 import type { AuditActor } from './audit-log.js'
+import { endInvitations } from './end-invitations.js'
 import { endSignIns } from './end-sign-ins.js'
 import { endGrantsOf, holdGrantsOf } from './grants.js'
 
@@ -21,26 +21,6 @@ const standingTokens = statement({
       .from(t)
       .where(and(eq(t.userId, p('userId')), eq(t.organizationId, p('organizationId')), isNull(t.revokedAt))),
 })
-
-/** Withdraws the invitations to an address. */
-async function endInvitations(
-  tx: Transaction,
-  { organizationId }: OrganizationWriteScope,
-  email: string,
-): Promise<void> {
-  const ended = await tx.returning(({ builder, t: { invitations: row } }) =>
-    builder
-      .delete(row)
-      .where(
-        and(
-          eq(row.organizationId, organizationId),
-          inArray(sql`lower(${row.email})`, addressSpellings(email)),
-        ),
-      )
-      .returning({ email: row.email }),
-  )
-  tx.record(changesOf(organizationId, 'INVITATION', ended, true))
-}
 
 /**
  * Ends the access of a person who leaves the organization: tokens, sessions, grants, and invitations to their address.

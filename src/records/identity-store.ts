@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { IdentityScope, VerifiedSubject } from '../access/token-rules.js'
 import { addressFolds, isSameAddress } from './address-key.js'
 import { recordAuditEvents } from './audit-log.js'
+import { belongsTo } from './belongs-to.js'
 import { mailDomain } from './mail-domain.js'
 import { noteSignedUp } from './note-signed-up.js'
 import { first } from '../store/session.js'
@@ -66,7 +67,7 @@ const subjectHolder = statement({
         and(
           eq(t.identities.issuer, p('issuer')),
           eq(t.identities.subject, p('subject')),
-          eq(t.identities.organizationId, p('organizationId')),
+          belongsTo(t.identities.organizationId, p('organizationId')),
         ),
       ),
 })
@@ -174,7 +175,11 @@ const subjectsOf = statement({
     select
       .from(t)
       .where(
-        and(eq(t.userId, p('userId')), eq(t.issuer, p('issuer')), eq(t.organizationId, p('organizationId'))),
+        and(
+          eq(t.userId, p('userId')),
+          eq(t.issuer, p('issuer')),
+          belongsTo(t.organizationId, p('organizationId')),
+        ),
       )
       .limit(1),
 })

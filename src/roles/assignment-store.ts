@@ -3,6 +3,7 @@ import type { ManagementScope } from '../access/admin-rules.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { OrganizationWriteScope } from '../access/scope.js'
 import type { AccountRole, MemberStatus } from '../base/vocabulary.js'
+import { belongsTo } from '../records/belongs-to.js'
 import { nextUpdatedAt } from '../records/precondition.js'
 import { isTaughtToPerson } from '../records/seen-by-person.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
@@ -112,7 +113,7 @@ const candidates = statement({
   query: ({ select, oneOf, t, p }) =>
     select
       .from(t.people)
-      .where(and(oneOf(t.people.userId, 'userIds'), eq(t.people.organizationId, p('organizationId'))))
+      .where(and(oneOf(t.people.userId, 'userIds'), belongsTo(t.people.organizationId, p('organizationId'))))
       .orderBy(asc(t.people.nameFold), asc(t.people.userId)),
 })
 

@@ -4,10 +4,10 @@ import { recordAuditEvents } from '../../records/audit-log.js'
 import { newId } from '../../records/new-id.js'
 import { countPerson } from '../../records/person-counts.js'
 import type { Transaction } from '../../store/store.js'
-import { addressKey } from '../../records/address-key.js'
 import type { PersonRow } from './candidate-store.js'
 import type { Invited } from './find-candidates.js'
-import { endInvitations, giveAccount, insertInvited } from './invitation-store.js'
+import { endInvitations } from '../../records/end-invitations.js'
+import { giveAccount, insertInvited } from './invitation-store.js'
 
 /**
  * Accepts an invitation for a visitor who has proved that its address is theirs: a person of the organization
@@ -25,7 +25,7 @@ export async function acceptInvitation(
   if (!scope) return null
   // The person is counted in all of their teams, as they are by whatever else holds the directory.
   await tx.lock(`directory:${scope.organizationId}`)
-  const ended = await endInvitations(tx, scope, addressKey(invitation.email) ?? '')
+  const ended = await endInvitations(tx, scope, invitation.email)
   if (ended === 0) return null
   const { organizationId, organizationName, role } = invitation
   const userId = newId('usr')

@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { AcceptanceScope, PersonSignInScope } from '../../access/sign-in-rules.js'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { AcceptanceScope } from '../../access/sign-in-rules.js'
 import { addressSpellings } from '../../records/address-key.js'
 import { nextUpdatedAtOfRows } from '../../records/precondition.js'
-import { changesOf, type Reader, type Transaction } from '../../store/store.js'
+import type { Reader, Transaction } from '../../store/store.js'
 import { statement } from '../../store/statement.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'
 import type { AccountRole } from '../../base/vocabulary.js'
@@ -46,29 +46,6 @@ const openByAddress = statement({
  */
 export function findOpenInvitations(reader: Reader, key: string): MaybePromise<OpenInvitation[]> {
   return reader.all(openByAddress, { spellings: addressSpellings(key) })
-}
-
-/**
- * Ends the organization's invitations to an address: they were accepted, or their person has an account.
- *
- * @param key the address as `addressKey` gives it
- * @returns how many there were
- */
-export async function endInvitations(
-  tx: Transaction,
-  { organizationId }: AcceptanceScope | PersonSignInScope,
-  key: string,
-): Promise<number> {
-  const ended = await tx.returning(({ builder, t: { invitations: row } }) =>
-    builder
-      .delete(row)
-      .where(
-        and(eq(row.organizationId, organizationId), inArray(sql`lower(${row.email})`, addressSpellings(key))),
-      )
-      .returning({ email: row.email }),
-  )
-  tx.record(changesOf(organizationId, 'INVITATION', ended, true))
-  return ended.length
 }
 
 /** Adds a person with an account from an invitation. */

@@ -8,9 +8,8 @@ import { noteSignedUp } from '../../records/note-signed-up.js'
 import type { Transaction } from '../../store/store.js'
 import type { BrowserSessions } from '../session.js'
 import { isStillActive } from '../session-store.js'
-import { addressKey } from '../../records/address-key.js'
 import type { PersonRow } from './candidate-store.js'
-import { endInvitations } from './invitation-store.js'
+import { endInvitations } from '../../records/end-invitations.js'
 
 const DEACTIVATED = 'This account was deactivated.'
 
@@ -38,7 +37,7 @@ export async function signPersonIn(
   await holdGrantsOf(tx, userId)
   if (!(await isStillActive(tx, scope))) throw forbidden(DEACTIVATED)
   // They no longer need an invitation.
-  await endInvitations(tx, scope, addressKey(email) ?? '')
+  await endInvitations(tx, scope, email)
   await recordAuditEvents(tx, { organizationId, userId, requestId: c.get('exchange').requestId }, [
     { action: 'SIGNED_IN', subjectType: 'MEMBER', subjectId: userId, subjectName: name },
   ])
