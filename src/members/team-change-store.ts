@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PersonWriteScope } from '../access/scope.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
+import { inParts } from '../base/in-parts.js'
 import { type AccountRole, ADMIN_ROLES, type MemberStatus, type TeamRole } from '../base/vocabulary.js'
 import { belongsTo } from '../records/belongs-to.js'
 import { recordPeople } from '../records/changed-people.js'
@@ -10,7 +11,7 @@ import { LOWEST, pastKey } from '../store/keyset.js'
 import { nextTurn } from '../store/next-turn.js'
 import { first } from '../store/session.js'
 import { nullable, statement } from '../store/statement.js'
-import { reachesThrough } from './team-share-store.js'
+import { countShares, reachesThrough } from './team-share-store.js'
 import type { Reader, Transaction } from '../store/store.js'
 import { managedTeam } from './team-store.js'
 
@@ -132,57 +133,79 @@ export async function setTeamRole(
 }
 
 const readersOnlyOf = statement({
-  select: ({ people, teamMembers }) => ({
-    userId: sql<string>`${people.userId}`,
-    employeeId: teamMembers.employeeId,
+  select: () => ({
+    userId: sql<string>`page.user_id`,
+    employeeId: sql<string>`page.employee_id`,
+    isFound: sql<boolean>`page.is_found`.mapWith(Boolean),
   }),
   query: ({ fields, t, t: { people, teamMembers }, p }) => sql`
-    select ${fields} from ${teamMembers} cross join ${people}
-    where ${teamMembers.teamId} = ${p('teamId')} and ${teamMembers.employeeId} > ${p('after')}
-      and ${people.employeeId} = ${teamMembers.employeeId} and ${people.status} = 'ACTIVE'
-      and ${people.userId} is not null and ${notInArray(people.role, [...ADMIN_ROLES])}
-      and not exists (select 1 from team_members as other
-        where other.team_id = ${p('otherId')} and other.employee_id = ${teamMembers.employeeId})
-      and ${reachesThrough(t, p('sharedWith'))}
-    order by ${teamMembers.employeeId} limit ${p('limit')}`,
+    select ${fields} from (
+      select ${people.userId}, ${teamMembers.employeeId},
+        (${people.status} = 'ACTIVE' and ${people.userId} is not null and ${notInArray(people.role, [...ADMIN_ROLES])}
+          and not exists (select 1 from team_members as other
+            where other.team_id = ${p('otherId')} and other.employee_id = ${teamMembers.employeeId})
+          and ${reachesThrough(t, p('sharedWith'))}) as is_found
+      from ${teamMembers} cross join ${people}
+      where ${teamMembers.teamId} = ${p('teamId')} and ${teamMembers.employeeId} > ${p('after')}
+        and ${people.employeeId} = ${teamMembers.employeeId}
+      order by ${teamMembers.employeeId} limit ${p('limit')}
+    ) as page order by page.employee_id`,
 })
 
 const reaching = statement({
   select: ({ people }) => ({ id: sql<string>`${people.userId}` }),
   query: ({ fields, t, p, oneOf }) => sql`select ${fields} from ${t.people}
-    where ${oneOf(t.people.userId, 'userIds')} and ${reachesThrough(t, p('teamId'))}
-    order by ${t.people.nameFold}, ${t.people.userId}`,
+    where ${oneOf(t.people.userId, 'userIds')} and ${reachesThrough(t, p('teamId'))}`,
 })
 
-/** Those of the people with these user ids who see something only through a team, whether or not they are on it yet. */
+/** For how many pairs of a person and what is shared one statement may look for other teams, in some 30 ms. */
+const PAIRS_AT_ONCE = 20_000
+
+/** How many people one statement may look at, each with all that is shared with a team. */
+function peopleAtOnce(shared: number): number {
+  return Math.max(1, Math.min(AT_ONCE, Math.floor(PAIRS_AT_ONCE / Math.max(1, shared))))
+}
+
+/**
+ * Those of the people with these user ids who see something only through a team, whether or not they are on it yet, in
+ * the same order.
+ */
 export async function listReaching(
   reader: Reader,
-  _scope: PersonWriteScope,
+  scope: PersonWriteScope,
   teamId: string,
   userIds: readonly string[],
 ): Promise<string[]> {
   if (userIds.length === 0) return []
-  return (await reader.all(reaching, { teamId, userIds })).map(({ id }) => id)
+  const found: string[] = []
+  for (const some of inParts(userIds, peopleAtOnce(await countShares(reader, scope, teamId)))) {
+    const reach = new Set((await reader.all(reaching, { teamId, userIds: some })).map(({ id }) => id))
+    found.push(...some.filter((id) => reach.has(id)))
+    await nextTurn()
+  }
+  return found
 }
 
 /**
  * The user ids of a team's members who are not on another team, and through none of their teams see everything that is
- * shared with a team.
+ * shared with one of the two.
  *
- * @param sharedWith one of the two teams
+ * @param sharedWith that one, and how much is shared with it
  */
 export async function listReadersOnlyOf(
   reader: Reader,
   _scope: PersonWriteScope,
-  { teamId, otherId, sharedWith }: { teamId: string; otherId: string; sharedWith: string },
+  team: { teamId: string; otherId: string },
+  sharedWith: { id: string; count: number },
 ): Promise<string[]> {
   const found: string[] = []
+  const limit = peopleAtOnce(sharedWith.count)
   let after = LOWEST
   for (;;) {
-    const rows = await reader.all(readersOnlyOf, { teamId, otherId, sharedWith, after, limit: AT_ONCE })
-    found.push(...rows.map(({ userId }) => userId))
+    const rows = await reader.all(readersOnlyOf, { ...team, sharedWith: sharedWith.id, after, limit })
+    found.push(...rows.filter(({ isFound }) => isFound).map(({ userId }) => userId))
     const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) return found
+    if (!last || rows.length < limit) return found
     after = last.employeeId
     await nextTurn()
   }

@@ -57,8 +57,9 @@ export async function handOn(
   { id: to }: TeamRecord,
   shares: readonly Share[],
 ): Promise<Effect[]> {
-  const losing = await listReadersOnlyOf(tx, scope, { teamId: from, otherId: to, sharedWith: from })
-  const gaining = await listReadersOnlyOf(tx, scope, { teamId: to, otherId: from, sharedWith: from })
+  const shared = { id: from, count: shares.length }
+  const losing = await listReadersOnlyOf(tx, scope, { teamId: from, otherId: to }, shared)
+  const gaining = await listReadersOnlyOf(tx, scope, { teamId: to, otherId: from }, shared)
   const roleIds = await listLearningThrough(tx, scope, from, losing)
   const before = await listTeamsOfShares(tx, scope, shares)
   await handShares(tx, scope, { from, to }, shares)

@@ -6,12 +6,13 @@ import type { ChangeType } from '../base/vocabulary.js'
 import { refreshContentAudiences } from '../records/content-audiences.js'
 import { nextUpdatedAtOfAll } from '../records/precondition.js'
 import { nextTurn } from '../store/next-turn.js'
+import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 
 /** How many resources one statement brings up to date. */
-const AT_ONCE = 500
+const AT_ONCE = 200
 /** The teams of how many records one statement reads: each may be shared with dozens. */
 const NAMED_AT_ONCE = 100
 
@@ -132,11 +133,30 @@ export function reachesOnlyThrough(
 ): SQL {
   const { pairs, key, records, isShown } = SHARED[kind]
   const [table, column] = [sql.raw(pairs), sql.raw(key)]
-  return sql`exists (select 1 from ${table} as own join ${sql.raw(records)} as shared on shared.id = own.${column}
-    where own.team_id = ${teamId} and shared.visibility = 'teams' and ${sql.raw(isShown)} and ${which}
-      and not exists (select 1 from ${table} as other join team_members as elsewhere
-        on elsewhere.team_id = other.team_id and elsewhere.employee_id = ${people.employeeId}
-        where other.${column} = own.${column} and other.team_id <> ${teamId}))`
+  // Selected as values, the inner look-ups go by the key of one row. As joins, PostgreSQL would begin them with all that
+  // the person's other teams can read, or with all lessons.
+  return sql`exists (select 1 from ${table} as own
+    where own.team_id = ${teamId}
+      and (select true from ${sql.raw(records)} as shared
+        where shared.id = own.${column} and shared.visibility = 'teams' and ${sql.raw(isShown)} and ${which})
+      and not exists (select 1 from ${table} as other
+        where other.${column} = own.${column} and other.team_id <> ${teamId}
+          and (select true from team_members as elsewhere
+            where elsewhere.team_id = other.team_id and elsewhere.employee_id = ${people.employeeId})))`
+}
+
+const sharedCount = statement({
+  select: () => ({ count: sql<number>`shared.count`.mapWith(Number) }),
+  query: ({ fields, t: { contentTeams, spaceTeams, lessonTeams }, p }) => sql`
+    select ${fields} from (select
+      (select count(*) from ${contentTeams} where ${contentTeams.teamId} = ${p('teamId')})
+      + (select count(*) from ${spaceTeams} where ${spaceTeams.teamId} = ${p('teamId')})
+      + (select count(*) from ${lessonTeams} where ${lessonTeams.teamId} = ${p('teamId')}) as count) as shared`,
+})
+
+/** How much is shared with a team. */
+export async function countShares(reader: Reader, _scope: PersonWriteScope, teamId: string): Promise<number> {
+  return (await first(reader, sharedCount, { teamId }))?.count ?? 0
 }
 
 /**
