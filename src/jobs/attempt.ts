@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { JobScope } from '../access/scope.js'
 import { jobScope } from '../access/system-scope.js'
+import { nextTurn } from '../store/next-turn.js'
 import type { Store, Transaction } from '../store/store.js'
 import { waitAfter, type Job, type JobContext } from './job.js'
 import { JobFailure, LeaseLost, reasonOf, Stopped, traceOf } from './job-failure.js'
@@ -47,14 +48,17 @@ export class Attempt {
         store,
         scope: this.#scope,
         jobId: claim.id,
-        commit: (work) =>
-          this.#write(async (tx) => {
+        commit: async (work) => {
+          await this.#write(async (tx) => {
             await renewLease(tx, this.#scope, claim, leaseMs)
             await work(tx)
             // After a long transaction the lease may have expired. The transaction kept others from taking
             // the job, but its end would not.
             await renewLease(tx, this.#scope, claim, leaseMs)
-          }),
+          })
+          // On SQLite, a job with many parts would write them all before any request has its turn.
+          await nextTurn()
+        },
       }
       const effect = await job.run(context, claim.payload, this.#stop.signal)
       await this.#write(async (tx) => {
