@@ -8,7 +8,7 @@ import type { Workload } from './workloads.js'
 const FIRST_PORT = 4610
 
 /** A server's results in a workload: the medians of its rounds. */
-export interface Figures extends Sample {
+export interface Figures extends Omit<Sample, 'requests'> {
   statements: number
   /** Requests a second in each round. */
   rounds: number[]

@@ -6,6 +6,7 @@ const CONNECTIONS = 10
 
 /** The result of a period of load. */
 export interface Sample {
+  requests: number
   requestsPerSecond: number
   /** The processor time of the server's processes for one request. */
   cpuMilliseconds: number
@@ -63,6 +64,7 @@ export async function drive(
     throw new Error(`${server.definition.name}: ${non2xx} refused, ${errors} failed, ${good} answered`)
   }
   return {
+    requests: good,
     requestsPerSecond: (good * 1_000) / milliseconds,
     cpuMilliseconds: used / good,
     busy: used / milliseconds,

@@ -9,14 +9,22 @@ const SERVER = process.env['BENCH_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0
 /** The processor time that our process needs for a request, in milliseconds, by workload. */
 export type PostgresCosts = Record<string, { sqlite: number; postgresql: number }>
 
-/** Does `work` with an empty database, which is dropped afterwards. */
-export async function withDatabase<T>(name: string, work: (url: string) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: SERVER })
+/**
+ * Does `work` with an empty database, which is dropped afterwards.
+ *
+ * @param server the URL of a database whose user may create others
+ */
+export async function withDatabase<T>(
+  name: string,
+  work: (url: string) => Promise<T>,
+  server = SERVER,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
     await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`create database ${name}`)
-    const url = new URL(SERVER)
+    const url = new URL(server)
     url.pathname = `/${name}`
     return await work(url.href)
   } finally {

@@ -22,7 +22,8 @@ export interface Report {
 
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 
-function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+/** A Markdown table. */
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return [row(head), row(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n')
 }
 

@@ -14,6 +14,8 @@ const NODE_OPTIONS = ['--max-semi-space-size=32', '--no-allocation-site-pretenur
 /** A server, and the requests that it can serve. */
 export interface ServerDefinition {
   name: string
+  /** The program of Node that runs it. @default the one that runs the bench */
+  node?: string
   /** The script that node runs, and its arguments. */
   command: readonly string[]
   env?: Readonly<Record<string, string>>
@@ -131,7 +133,7 @@ export async function startServer(
   databaseUrl: string,
   port: number,
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...NODE_OPTIONS, ...definition.command], {
+  const child = spawn(definition.node ?? process.execPath, [...NODE_OPTIONS, ...definition.command], {
     env: {
       ...process.env,
       ...definition.env,

@@ -35,13 +35,13 @@ export interface Workload {
 const NESTED_WARM_UP = 20
 
 const get = (path: string): BenchRequest => ({ method: 'GET', path })
-const query = (text: string, variables: object = {}): BenchRequest => ({
+export const query = (text: string, variables: object = {}): BenchRequest => ({
   method: 'POST',
   path: '/graphql',
   body: JSON.stringify({ query: text, variables }),
 })
 
-const ROLES = `query Roles($first: Int!) {
+export const ROLES = `query Roles($first: Int!) {
   companyRoles(first: $first) {
     nodes {
       id name memberCount
@@ -52,7 +52,7 @@ const ROLES = `query Roles($first: Int!) {
   }
 }`
 
-const RESOURCES = `query Resources($first: Int!) {
+export const RESOURCES = `query Resources($first: Int!) {
   contents(first: $first) {
     nodes {
       id title type
@@ -62,7 +62,7 @@ const RESOURCES = `query Resources($first: Int!) {
   }
 }`
 
-const VIEWER = 'query Viewer { viewer { id name email role organization { id name } } }'
+export const VIEWER = 'query Viewer { viewer { id name email role organization { id name } } }'
 
 /** @param roles how many roles the large organization has; different ones are opened in turn */
 export function workloads(roles: number): readonly Workload[] {
