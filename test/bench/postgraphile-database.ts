@@ -33,6 +33,7 @@ export async function prepareForPostGraphile(databaseUrl: string): Promise<void>
     const name = client.escapeIdentifier(client.database ?? '')
     await client.query(`alter database ${name} set jit = off`)
     await client.query(`alter database ${name} set max_parallel_workers_per_gather = 0`)
+    await client.query(`alter database ${name} set random_page_cost = 1.1`)
     await client.query('vacuum analyze')
   } finally {
     await client.end()

@@ -96,6 +96,7 @@ const POOLED_SETTINGS = [
   "client_connection_check_interval = '1s'",
   'jit = off',
   'max_parallel_workers_per_gather = 0',
+  'random_page_cost = 1.1',
 ]
 
 /**
