@@ -19,7 +19,7 @@ function withLimit<Row extends object>(statement: Statement<Row>): Statement<Row
       const place = dialect.name === 'postgresql' ? `$${compiled.parameters + 1}` : '?'
       return {
         ...compiled,
-        sql: `${compiled.sql} ${dialect.limit(place)}`,
+        sql: dialect.limited(compiled.sql, place),
         parameters: compiled.parameters + 1,
         bind: (values) => [...compiled.bind(values), values[AT_MOST]],
       }

@@ -19,8 +19,8 @@ export interface Dialect {
   tables: Tables
   builder: Builder
   compile(statement: SQLWrapper): { sql: string; params: unknown[] }
-  /** The text of a limit. `place` is its parameter, as the database writes parameters. */
-  limit(place: string): string
+  /** A statement's text with a limit. `place` is the parameter of the limit, as the database writes parameters. */
+  limited(text: string, place: string): string
   /** A value as the driver takes it. */
   toDriver(value: unknown): unknown
   /**
@@ -129,7 +129,7 @@ function sqliteDialect(): Dialect {
       const { sql: text, params } = dialect.sqlToQuery(statement.getSQL())
       return { sql: text.replaceAll('limit ?', sqliteLimit('?')), params }
     },
-    limit: sqliteLimit,
+    limited: (text, place) => `${text} ${sqliteLimit(place)}`,
     // Lists become JSON for `json_each`, booleans become 0 and 1.
     toDriver: (value) => {
       if (typeof value === 'boolean') return value ? 1 : 0
@@ -175,6 +175,9 @@ function sqliteDialect(): Dialect {
   }
 }
 
+/** A statement whose last clause is an order by columns. */
+const ORDERED = /\border by [^()]*$/i
+
 /** How many of the latest entries are gone through for words that are common among them. */
 const GONE_THROUGH = 8_000
 
@@ -203,6 +206,16 @@ const postgresFoundBy: Dialect['foundBy'] = (words, { from, before }, phrases, l
     )}) as older)`
 }
 
+/**
+ * With a parameter as the limit of ordered rows, PostgreSQL expects that a tenth of them are wanted. So it goes through
+ * everything that the organization has in that order, to meet the few rows early, although all are read. It plans the
+ * whole list if that is an expression of its own.
+ */
+const postgresLimited: Dialect['limited'] = (text, place) =>
+  ORDERED.test(text)
+    ? `with listed as materialized (${text}) select * from listed limit ${place}`
+    : `${text} limit ${place}`
+
 function postgresDialect(): Dialect {
   const dialect = new PgDialect()
   return {
@@ -210,7 +223,7 @@ function postgresDialect(): Dialect {
     tables: defineTables(postgresKit),
     builder: writingFolds(drizzlePostgres.mock()),
     compile: (statement) => dialect.sqlToQuery(statement.getSQL()),
-    limit: (place) => `limit ${place}`,
+    limited: postgresLimited,
     toDriver: (value) => value,
     oneOf: (column, placeholder) => sql`${column} = any(${sql.placeholder(placeholder)}::text[])`,
     keys: (placeholder) => sql`unnest(${sql.placeholder(placeholder)}::text[]) as keys(value)`,
