@@ -4,9 +4,10 @@
  * measured too. Adds the figures to `bench.json`. With `--short` it takes two minutes, has little data and changes no
  * file.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Backends } from './backends.js'
+import { addToBenchJson } from './bench-json.js'
 import type { Pace } from './compare.js'
 import { compareReads, type ReadFigures, type Reader } from './compare-reads.js'
 import { type Extent, importInto, MEDIUM, SHORT, tokensOf } from './data-set.js'
@@ -17,7 +18,6 @@ import { type Read, readsOf } from './postgres-reads.js'
 import { table } from './report.js'
 import { KEPT, LYCEUM, type ServerDefinition, startServer } from './servers.js'
 
-const BENCH_JSON = join(import.meta.dirname, '../../bench.json')
 const FOLDER = join(import.meta.dirname, 'postgraphile')
 const FIRST_PORT = 4650
 
@@ -109,8 +109,4 @@ const head = [
 ]
 console.log(table(head, rows))
 
-if (!isShort) {
-  const earlier: object = JSON.parse(readFileSync(BENCH_JSON, 'utf8'))
-  const report = { ...earlier, postgraphile: { machine: describeMachine(), pace, results } }
-  writeFileSync(BENCH_JSON, `${JSON.stringify(report, null, 2)}\n`)
-}
+if (!isShort) addToBenchJson({ postgraphile: { machine: describeMachine(), pace, results } })

@@ -10,6 +10,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addToBenchJson } from './bench-json.js'
 import { assertEqualAnswers, compareServers, type Pace, withServers } from './compare.js'
 import { type DataSet, FULL, MEDIUM, prepareDataSet, SHORT } from './data-set.js'
 import { compareBuilds } from './builds.js'
@@ -53,7 +54,7 @@ async function assertEqual(data: DataSet): Promise<void> {
 
 /** Saves what has been measured so far, in case the run is stopped. */
 function save(report: Report): void {
-  writeFileSync(join(ROOT, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)
+  addToBenchJson(report)
   writeFileSync(join(ROOT, 'docs/bench.svg'), drawChart(report))
 }
 
