@@ -4983,6 +4983,8 @@ export type RemoveDutyPayload = {
 
 /** A team, and the people who leave it. */
 export type RemoveTeamMemberInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: Scalars['Boolean']['input'];
   /** The team's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** The team's id. */
@@ -4994,6 +4996,8 @@ export type RemoveTeamMemberInput = {
 /** The team that people left. */
 export type RemoveTeamMemberPayload = {
   __typename?: 'RemoveTeamMemberPayload';
+  /** Whether the change was made; false for a dry run. */
+  applied: Scalars['Boolean']['output'];
   /** What the change does to other records. */
   effects: Array<Effect>;
   /** The team as it is now; null to somebody who has left it. */
@@ -8594,6 +8598,7 @@ export type RemoveDutyPayloadResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type RemoveTeamMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemoveTeamMemberPayload'] = ResolversParentTypes['RemoveTeamMemberPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   effects?: Resolver<Array<ResolversTypes['Effect']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   teamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

@@ -17,6 +17,7 @@ interface RemoveTeamMemberInput {
   teamId: string
   userIds: readonly string[]
   expectedUpdatedAt?: string | null
+  dryRun?: boolean
 }
 
 /**
@@ -27,18 +28,18 @@ interface RemoveTeamMemberInput {
  */
 export async function removeTeamMember(
   context: RequestContext,
-  input: RemoveTeamMemberInput,
+  { expectedUpdatedAt, dryRun, ...input }: RemoveTeamMemberInput,
 ): Promise<Administered<{ teamId: string; team?: null }>> {
   const scope = assertCanTakeOffTeams(context.viewer, input.userIds)
   const teamId = idInput(input.teamId)
   const userIds = idsInput(input.userIds, 'userIds', { atLeast: 1 })
   if (!scope.everything && !scope.teamIds.includes(teamId)) throw notFound()
-  return await administer(context, { scope, organization: ['directory'] }, async (tx) => {
+  return await administer(context, { scope, organization: ['directory'], dryRun }, async (tx) => {
     const team = await teamOf(tx, scope, teamId)
     const people = await findTeamCandidates(tx, scope, teamId, userIds)
     const removed = people.filter(({ teamRole }) => teamRole !== null)
     if (removed.length === 0) return { teamId }
-    assertUnchanged(team, input.expectedUpdatedAt)
+    assertUnchanged(team, expectedUpdatedAt)
     assertOurs(team, 'userIds')
     const change = { added: [], removed, role: 'team-viewer' as const }
     await changeTeamMembers(tx, scope, teamId, change)
@@ -51,6 +52,6 @@ export async function removeTeamMember(
       ...effect('CURRICULUM_ITEMS_HIDDEN', shownAs('CompanyRole', roleIds)),
     ]
     // The viewer of this request is still who they were at its beginning.
-    return { teamId, effects, ...(scope.everything ? {} : { team: null }) }
+    return { teamId, effects, ...(scope.everything || dryRun ? {} : { team: null }) }
   })
 }

@@ -58,6 +58,8 @@ export type EffectKind =
 
 /** A team, and the people who leave it. */
 export type RemoveTeamMemberInput = {
+  /** Only tell what the change would do, and change nothing. */
+  dryRun?: boolean;
   /** The team's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
   expectedUpdatedAt?: string | null | undefined;
   /** The team's id. */
