@@ -6,6 +6,7 @@ import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
 import { momentOf } from '../../parts/times.js'
 import { Question } from '../../shell/answers.js'
+import { REASONS } from './reasons.js'
 
 const question = new Question(DirectoryLogDocument)
 
@@ -38,7 +39,12 @@ function Row({ event: { operation, outcome, reason, userName, createdAt } }: { e
     <li>
       <span>
         <strong>{OPERATIONS[operation]}</strong> {userName}
-        {reason !== null && <span className="quiet small"> · {reason}</span>}
+        {reason !== null && (
+          <span className="quiet small">
+            {' '}
+            · {REASONS[reason]} <code>{reason}</code>
+          </span>
+        )}
       </span>
       <span className="row-end quiet small">
         {momentOf(createdAt)} <Chip tone={tone}>{word}</Chip>
