@@ -28,7 +28,7 @@ export type TeamQueryVariables = Exact<{
 }>;
 
 
-export type TeamQuery = { team: { id: string, name: string, memberCount: number | null, viewerRole: TeamRole | null, members: { nextCursor: string | null, edges: Array<{ role: TeamRole, node: { id: string, name: string, url: string } }> }, contents: { nextCursor: string | null, nodes: Array<{ id: string, title: string, type: ContentType, url: string, updatedAt: string }> } } | null };
+export type TeamQuery = { team: { id: string, name: string, memberCount: number | null, viewerRole: TeamRole | null, directoryManaged: boolean | null, members: { nextCursor: string | null, edges: Array<{ role: TeamRole, node: { id: string, name: string, url: string } }> }, contents: { nextCursor: string | null, nodes: Array<{ id: string, title: string, type: ContentType, url: string, updatedAt: string }> } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -56,6 +56,7 @@ export const TeamDocument = new TypedDocumentString(`
     name
     memberCount
     viewerRole
+    directoryManaged
     members(first: 100, after: $after) {
       edges {
         role

@@ -1,4 +1,5 @@
 import { HomeDocument, type HomeQuery } from '../../generated/home.js'
+import { Notice } from '../../parts/form/notice.js'
 import { Icon } from '../../parts/icon.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Part } from '../../parts/part.js'
@@ -127,6 +128,7 @@ function Home() {
         </div>
         {member && <Mine viewer={viewer} />}
       </div>
+      <Notice />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { TeamDocument, type TeamQuery } from '../../generated/team.js'
 import { ChangeLink } from '../../parts/change-link.js'
 import { Chip } from '../../parts/chip.js'
 import { Empty } from '../../parts/empty.js'
+import { Notice } from '../../parts/form/notice.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
@@ -10,6 +11,7 @@ import { whenWas } from '../../parts/times.js'
 import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import { isAdmin, useViewer } from '../../shell/viewer.js'
+import { Leave } from './leave.js'
 
 const question = new Question(TeamDocument)
 const KINDS = { DOCUMENT: 'Document', VIDEO: 'Video', AUDIO: 'Recording', GUIDE: 'Guide' } as const
@@ -46,7 +48,7 @@ function Members({ id }: Pick<Team, 'id'>) {
 }
 
 function Answered({ team }: { team: Team }) {
-  const { id, name, memberCount, viewerRole } = team
+  const { id, name, memberCount, viewerRole, directoryManaged } = team
   const count = memberCount === 1 ? '1 member' : `${memberCount} members`
   return (
     <>
@@ -84,8 +86,11 @@ function Answered({ team }: { team: Team }) {
           <Part name="Members">
             <Members id={id} />
           </Part>
+          {/* Others than admins are not told whose team it is: trying it out tells them. */}
+          {viewerRole !== null && directoryManaged !== true && <Leave team={team} />}
         </aside>
       </div>
+      <Notice />
     </>
   )
 }
