@@ -118,7 +118,9 @@ function Answered({ data }: { data: ChartQuery }) {
   const vacant = roles?.filter((role) => role.vacant).length ?? 0
   const [top] = forest.tops.toSorted((one, other) => other.below - one.below)
   if (!top) return <NoRoles />
-  const facts = [`${forest.posts.size.toLocaleString('en')} roles`, `${vacant.toLocaleString('en')} vacant`]
+  const { size } = forest.posts
+  const count = size === 1 ? '1 role' : `${size.toLocaleString('en')} roles`
+  const facts = [count, `${vacant.toLocaleString('en')} vacant`]
   return (
     <div className="chart-page">
       <PageHead title="Org chart" facts={facts}>
