@@ -83,8 +83,10 @@ export class Question<Result, Variables> {
       (data) => keep({ data }),
       (reason: unknown) => keep({ error: refusalOf(reason) }),
     )
-    const { data } = this.#kept.get(key) ?? {}
+    const { data, error } = this.#kept.get(key) ?? {}
     this.#kept.set(key, { askedAt, asking, ...(data === undefined ? {} : { data }) })
+    // Whoever tries again sees that it is on its way.
+    if (error) tell()
     return asking
   }
 }

@@ -1,0 +1,100 @@
+import type { Page, Route } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { APP_PAGES } from '../../src/rest/web-app/app-pages.js'
+import { browserIsMissing, useBrowser } from '../support/browser.js'
+import { startWebAppServer } from '../support/web-app-server.js'
+import { openAs } from '../support/web-page.js'
+
+const OWNER = 'Owner – Ingrid Solheim'
+
+/** A record of the demo for each kind of page, by the beginning of its address. */
+const RECORDS = [
+  ['/content/', 'cnt_code-of-conduct'],
+  ['/roles/', 'role_lab-manager'],
+  ['/spaces/', 'spc_working-at-varde'],
+  ['/categories/', 'cat_culture'],
+  ['/topics/', 'tpc_breach-notification'],
+  ['/items/', 'itm_first-week--buddy'],
+  ['/lessons/', 'les_code-of-conduct'],
+  ['/people/', 'usr_sofia-restrepo'],
+  ['/teams/', 'team_platform'],
+  ['/reviews/', 'rev_2026-11-18-pune-night-handover'],
+] as const
+
+/** An address of a page that asks for something. */
+function addressOf(pattern: string): string {
+  const path = pattern.replace(':kind', 'spaces')
+  const [, id = ''] = RECORDS.find(([beginning]) => path.includes(beginning)) ?? []
+  return path === '/search' ? '/search?q=cold' : path.replace(':id', id)
+}
+
+/** Where the walk begins. Its answers are kept, so it is tried by itself. */
+const START = '/account'
+const PATHS = APP_PAGES.map(({ path }) => addressOf(path)).filter((path) => path !== START)
+
+const LOADING = 'main [role=status][aria-label=Loading]'
+const FAILURE = { message: 'The graph is out of order.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }
+
+const go = (page: Page, path: string) =>
+  page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  )
+
+const pressAll = (page: Page) =>
+  page.evaluate(`for (const button of document.querySelectorAll('main [role=alert] button')) button.click()`)
+
+/** What a page says while nothing can be read. */
+const said = (page: Page) =>
+  page.evaluate<object>(`({
+    headings: [...document.querySelectorAll('h1')].filter((one) => one.textContent.trim() !== '').length,
+    isTold: document.querySelector('main [role=alert]').textContent.includes('The graph is out of order.'),
+    isNamed: /^\\S.* – /.test(document.title),
+    again: [...document.querySelectorAll('main [role=alert]')].every((one) =>
+      [...one.querySelectorAll('button')].some(({ textContent }) => textContent === 'Try again')),
+  })`)
+
+describe.skipIf(browserIsMissing)('a page that can’t be read', () => {
+  const { server, page } = useBrowser(startWebAppServer, { width: 1400, height: 900 })
+  let state: 'there' | 'failing' | 'slow' = 'there'
+  let held: Route[] = []
+
+  beforeEach(async () => {
+    await page().route('**/graphql', async (route) => {
+      if (state === 'failing') return await route.fulfill({ json: { errors: [FAILURE] } })
+      if (state === 'slow') return void held.push(route)
+      await route.continue()
+    })
+  })
+
+  /** Tries again, which is slow, and then succeeds. */
+  async function comeBack(): Promise<void> {
+    state = 'slow'
+    await pressAll(page())
+    await page().locator(LOADING).first().waitFor()
+    state = 'there'
+    await Promise.all(held.map((route) => route.continue()))
+    held = []
+    await expect.poll(() => page().locator(`${LOADING}, main [role=alert]`).count()).toBe(0)
+  }
+
+  it.each([
+    [START, PATHS],
+    ['/contribute', [START]],
+  ])(
+    'says so, says that it is on its way once it is tried again, and is there: from %s',
+    async (start, paths) => {
+      state = 'there'
+      await openAs(page(), server().url, OWNER, start)
+      await expect.poll(() => page().locator(LOADING).count()).toBe(0)
+      for (const path of paths) {
+        state = 'failing'
+        await go(page(), path)
+        await page().locator('main [role=alert]').first().waitFor()
+        await expect.poll(() => page().locator(LOADING).count()).toBe(0)
+        const shown = await said(page())
+        expect([path, shown]).toEqual([path, { headings: 1, isTold: true, isNamed: true, again: true }])
+        await comeBack()
+      }
+    },
+  )
+})
