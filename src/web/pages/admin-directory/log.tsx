@@ -40,10 +40,12 @@ function Row({ event: { operation, outcome, reason, userName, createdAt } }: { e
       <span>
         <strong>{OPERATIONS[operation]}</strong> {userName}
         {reason !== null && (
-          <span className="quiet small">
-            {' '}
-            · {REASONS[reason]} <code>{reason}</code>
-          </span>
+          <>
+            <br />
+            <span className="quiet small">
+              {REASONS[reason]} <code>{reason}</code>
+            </span>
+          </>
         )}
       </span>
       <span className="row-end quiet small">
