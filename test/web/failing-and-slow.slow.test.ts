@@ -1,36 +1,15 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { APP_PAGES } from '../../src/rest/web-app/app-pages.js'
 import { browserIsMissing, useBrowser } from '../support/browser.js'
 import { startWebAppServer } from '../support/web-app-server.js'
 import { openAs } from '../support/web-page.js'
+import { ADDRESSES } from './support/addresses.js'
 
 const OWNER = 'Owner – Ingrid Solheim'
 
-/** A record of the demo for each kind of page, by the beginning of its address. */
-const RECORDS = [
-  ['/content/', 'cnt_code-of-conduct'],
-  ['/roles/', 'role_lab-manager'],
-  ['/spaces/', 'spc_working-at-varde'],
-  ['/categories/', 'cat_culture'],
-  ['/topics/', 'tpc_breach-notification'],
-  ['/items/', 'itm_first-week--buddy'],
-  ['/lessons/', 'les_code-of-conduct'],
-  ['/people/', 'usr_sofia-restrepo'],
-  ['/teams/', 'team_platform'],
-  ['/reviews/', 'rev_2026-11-18-pune-night-handover'],
-] as const
-
-/** An address of a page that asks for something. */
-function addressOf(pattern: string): string {
-  const path = pattern.replace(':kind', 'spaces')
-  const [, id = ''] = RECORDS.find(([beginning]) => path.includes(beginning)) ?? []
-  return path === '/search' ? '/search?q=cold' : path.replace(':id', id)
-}
-
 /** Where the walk begins. Its answers are kept, so it is tried by itself. */
 const START = '/account'
-const PATHS = APP_PAGES.map(({ path }) => addressOf(path)).filter((path) => path !== START)
+const PATHS = ADDRESSES.filter((path) => path !== START)
 
 const LOADING = 'main [role=status][aria-label=Loading]'
 const FAILURE = { message: 'The graph is out of order.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }
