@@ -105,7 +105,7 @@ describe.skipIf(browserIsMissing)('the org chart in administration', () => {
     await openAs(page(), server().url, OWNER, '/admin/roles')
     await page().getByRole('button', { name: 'Confirm the chart' }).click()
     await expect.poll(notice).toContain('The chart is confirmed as it is.')
-    await page().getByText('0 changes since').waitFor()
+    await page().getByText('No changes since').waitFor()
     expect(errors()).toEqual([])
   })
 

@@ -11,7 +11,8 @@ export function Confirmation({ orgChart, orgChartVerification }: AdminRolesQuery
   if (!orgChart || !orgChartVerification) return null
   const { revision } = orgChart
   const { status, lastVerifiedAt, nextDueAt, changesSince } = orgChartVerification
-  const changes = changesSince === 1 ? '1 change' : `${changesSince ?? 0} changes`
+  const isDue = status === 'REVERIFICATION_DUE'
+  const changes = changesSince === 1 ? '1 change' : `${changesSince || 'No'} changes`
   return (
     <Part name="Confirmation">
       <p className="chips">
@@ -19,12 +20,13 @@ export function Confirmation({ orgChart, orgChartVerification }: AdminRolesQuery
           <Chip tone="good">Confirmed {dateOf(lastVerifiedAt)}</Chip>
         )}
         {status === 'NEVER_VERIFIED' && <Chip tone="brass">Never confirmed</Chip>}
-        {status === 'REVERIFICATION_DUE' && <Chip tone="brass">Due</Chip>}
+        {isDue && <Chip tone="brass">Due</Chip>}
         {changesSince !== null && <Chip tone={changesSince > 0 ? 'brass' : 'plain'}>{changes} since</Chip>}
       </p>
       <p className="quiet small">
         Look through <Link href="/roles">the whole chart</Link> first.
-        {nextDueAt !== null && ` The last confirmation counts until ${dateOf(nextDueAt)}.`}
+        {nextDueAt !== null &&
+          ` The last confirmation ${isDue ? 'counted' : 'counts'} until ${dateOf(nextDueAt)}.`}
       </p>
       <ChangeForm
         operation={VerifyOrgChartDocument}
