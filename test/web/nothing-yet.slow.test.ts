@@ -10,6 +10,19 @@ const organization = new OrganizationBuilder()
 const owner = organization.person({ role: 'owner' })
 const member = organization.person()
 
+/** Pages that have something in every organization, or that list nothing. */
+const NEVER_EMPTY = new Set([
+  '/contribute',
+  '/search',
+  '/people',
+  '/account',
+  '/admin',
+  '/admin/people',
+  '/admin/audit',
+])
+/** How a page says that there is nothing. */
+const SAYS_SO = /^(No|Nothing|Nobody|There (is|are) no) /
+
 /** The pages that are of no single record. */
 const LISTS = APP_PAGES.map(({ path }) => path).filter((path) => !path.includes(':'))
 
@@ -35,6 +48,8 @@ describe.skipIf(browserIsMissing)('an organization that has nothing yet', () => 
     for (const path of paths) {
       const shown = path === '/' ? await look(page()) : await visit(page(), path)
       expect([path, ...faultsOf(shown), ...(await findings(page()))]).toEqual([path])
+      const isTold = shown.lines.some((line) => SAYS_SO.test(line))
+      expect([path, isTold || NEVER_EMPTY.has(path)]).toEqual([path, true])
     }
     expect(errors()).toEqual([])
   })
