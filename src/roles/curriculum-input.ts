@@ -1,6 +1,5 @@
 import { badInput } from '../base/errors.js'
 import type { CurriculumItemType, DueDateAnchor, DueDateType } from '../base/vocabulary.js'
-import { nameInput } from '../graph/input.js'
 import { isPossibleId } from '../graph/text.js'
 import type { RetrainingRule } from '../store/tables/roles.js'
 
@@ -69,24 +68,37 @@ function dueDateOf(
 }
 
 /** A rule as it is stored: a key that has no value is left out. */
-function retrainingOf(rule: RetrainingRule, path: string): RetrainingRule {
-  const { intervalDays, completionMode } = rule
-  if (intervalDays != null && intervalDays < 1)
-    throw badInput('There is at least one day between two times.', `${path}.intervalDays`)
+function retrainingOf({ type, intervalDays, completionMode }: RetrainingRule): RetrainingRule {
   return {
-    type: nameInput(rule.type, `${path}.type`),
+    type,
     ...(intervalDays == null ? {} : { intervalDays }),
-    ...(completionMode == null
-      ? {}
-      : { completionMode: nameInput(completionMode, `${path}.completionMode`) }),
+    ...(completionMode == null ? {} : { completionMode }),
   }
+}
+
+/**
+ * Checks a rule that an item gets: nothing would follow any other. One that an import has brought may stay as it is.
+ *
+ * @param path the place of the rule in the input
+ */
+export function assertKnownRule({ type, intervalDays, completionMode }: RetrainingRule, path: string): void {
+  const wrong = (text: string, field: keyof RetrainingRule) => badInput(text, `${path}.${field}`)
+  if (type !== 'recurring' && type !== 'none') throw wrong('This must be recurring or none.', 'type')
+  if (type === 'none' && intervalDays != null)
+    throw wrong("A rule of type none doesn't have this.", 'intervalDays')
+  if (type === 'recurring' && (intervalDays == null || intervalDays < 1))
+    throw wrong('A rule of type recurring needs this, at least 1.', 'intervalDays')
+  if (completionMode == null) return
+  if (type === 'none') throw wrong("A rule of type none doesn't have this.", 'completionMode')
+  if (completionMode !== 'changed_material')
+    throw wrong('This must be changed_material, or null for all of it.', 'completionMode')
 }
 
 /**
  * Checks the items of a curriculum.
  *
  * @throws CodedError 400 naming the place of what is wrong: more than 200 items, an impossible id, the same item twice,
- *   a deadline whose values don't fit its type, a bad rule
+ *   a deadline whose values don't fit its type
  */
 export function curriculumInput(items: readonly CurriculumItemInput[]): WantedItem[] {
   if (items.length > MOST_ITEMS) throw badInput(`items must have at most ${MOST_ITEMS} entries.`, 'items')
@@ -100,9 +112,7 @@ export function curriculumInput(items: readonly CurriculumItemInput[]): WantedIt
       type,
       id,
       ...dueDateOf(dueDate ?? { type: 'none' }, `${path}.dueDate`),
-      retrainingOverride: retrainingOverride
-        ? retrainingOf(retrainingOverride, `${path}.retrainingOverride`)
-        : null,
+      retrainingOverride: retrainingOverride ? retrainingOf(retrainingOverride) : null,
     }
   })
 }

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ManagementScope } from '../access/admin-rules.js'
 import { badInput } from '../base/errors.js'
 import type { Transaction } from '../store/store.js'
-import type { WantedItem } from './curriculum-input.js'
+import { assertKnownRule, type WantedItem } from './curriculum-input.js'
 import { findTeachable, type StoredItem } from './curriculum-store.js'
 
 /** Tells the items of a curriculum apart. */
@@ -31,7 +32,8 @@ export const listed = (items: readonly StoredItem[]) => items.map(described).joi
  * The whole curriculum as the client wants it: those of its items that are there keep their day, and what can't be
  * shown at present follows.
  *
- * @throws CodedError 400 naming the place of a lesson or topic that is unknown, or that can't be in a curriculum
+ * @throws CodedError 400 naming the place of a lesson or topic that is unknown, or that can't be in a curriculum, and of a
+ *   new rule for taking it again that nothing would follow
  */
 export async function nextItems(
   tx: Transaction,
@@ -45,6 +47,9 @@ export async function nextItems(
     if (name === undefined)
       throw badInput(`There is no ${item.type} with this id that all can take.`, `items.${index}.id`)
     const known = before.get(keyOf(item))
+    const rule = item.retrainingOverride
+    if (rule && !isDeepStrictEqual(rule, known?.retrainingOverride))
+      assertKnownRule(rule, `items.${index}.retrainingOverride`)
     return { ...item, assignedOn: known ? known.assignedOn : today, name, isShown: true }
   })
   return [...items, ...stored.filter(({ isShown }) => !isShown)]

@@ -124,6 +124,20 @@ describeOnBothDatabases('the curriculum of a role', (app) => {
     ])
   })
 
+  it('keeps a rule that only an import knows, for the item that has it', async () => {
+    const retrainingOverride = { type: 'quarterly', completionMode: 'some' }
+    let old = ''
+    const { lessons, send } = await setUp((made) => {
+      old = made.lesson()
+      return { curriculum: [{ type: 'lesson', id: old, retrainingOverride }] }
+    })
+    const own = { type: 'LESSON', id: old, retrainingOverride }
+    expect((await send([own, { type: 'LESSON', id: lessons[0] }])).errors).toEqual([])
+    expect((await send([own, { type: 'LESSON', id: lessons[1], retrainingOverride }])).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', param: 'items.1.retrainingOverride.type' } },
+    ])
+  })
+
   it('refuses what does not fit, and says where', async () => {
     const { organization, lessons, send } = await setUp()
     const other = new OrganizationBuilder()
@@ -136,6 +150,7 @@ describeOnBothDatabases('the curriculum of a role', (app) => {
     await app().import(organization)
     const due = (dueDate: object) => [{ type: 'LESSON', id: lessons[0], dueDate }]
     const first = { type: 'LESSON', id: lessons[0] }
+    const rule = (retrainingOverride: object) => [{ ...first, retrainingOverride }]
     const cases: [items: object[], param: string][] = [
       [[first, first], 'items.1.id'],
       [[first, { type: 'LESSON', id: withdrawn }], 'items.1.id'],
@@ -158,10 +173,18 @@ describeOnBothDatabases('the curriculum of a role', (app) => {
       [due({ type: 'FIXED', relativeDays: 3 }), 'items.0.dueDate.relativeDays'],
       [due({ type: 'RELATIVE', relativeDays: 3 }), 'items.0.dueDate.anchor'],
       [due({ type: 'RELATIVE', anchor: 'FIRST_LOGIN' }), 'items.0.dueDate.relativeDays'],
-      [[{ ...first, retrainingOverride: { type: '' } }], 'items.0.retrainingOverride.type'],
+      [rule({ type: '' }), 'items.0.retrainingOverride.type'],
+      [rule({ type: 'NONE' }), 'items.0.retrainingOverride.type'],
+      [rule({ type: 'recurring', intervalDays: 0 }), 'items.0.retrainingOverride.intervalDays'],
+      [rule({ type: 'recurring' }), 'items.0.retrainingOverride.intervalDays'],
+      [rule({ type: 'none', intervalDays: 5 }), 'items.0.retrainingOverride.intervalDays'],
       [
-        [{ ...first, retrainingOverride: { type: 'recurring', intervalDays: 0 } }],
-        'items.0.retrainingOverride.intervalDays',
+        rule({ type: 'none', completionMode: 'changed_material' }),
+        'items.0.retrainingOverride.completionMode',
+      ],
+      [
+        rule({ type: 'recurring', intervalDays: 5, completionMode: 'some' }),
+        'items.0.retrainingOverride.completionMode',
       ],
       [Array.from({ length: 201 }, (_, index) => ({ type: 'LESSON', id: `l${index}` })), 'items'],
     ]

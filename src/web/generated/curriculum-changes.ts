@@ -110,11 +110,14 @@ export type EffectKind =
 
 /** A role's own rule for taking a curriculum item again. */
 export type RetrainingOverrideInput = {
-  /** What has to be done again, for example `changed_material`. */
+  /** What has to be done again: `changed_material`, or null for all of it. */
   completionMode?: string | null | undefined;
-  /** How many days there are between two times, at least 1. */
+  /** How many days there are between two times, at least 1; for `recurring` only, which needs it. */
   intervalDays?: number | null | undefined;
-  /** `recurring` repeats the item; `none` never repeats it. */
+  /**
+   * `recurring` repeats the item; `none` never repeats it. A rule that an import has brought may have another type, and stays
+   * if it is sent as it is.
+   */
   type: string;
 };
 
