@@ -58,6 +58,13 @@ async function compare(expected: readonly Entry[], stored: readonly StoredEntry[
   return { gone: [...known.values()].map(({ id }) => id), added, kept }
 }
 
+/**
+ * Ascending. SQLite's full-text index keeps what it is given in memory for as long as the ids ascend; it writes a segment
+ * of its own, to be merged later, at each that does not.
+ */
+const byId = (one: { id: string }, other: { id: string }): number =>
+  BigInt(one.id) < BigInt(other.id) ? -1 : 1
+
 /** Makes entries under ids that are free. On PostgreSQL, another transaction may take one at the same time. */
 async function addEntries(
   tx: Transaction,
@@ -74,6 +81,7 @@ async function addEntries(
       const some = left
         .slice(from, from + ENTRIES_AT_ONCE)
         .map((one) => ({ ...one, id: entryId(organizationId, one.entry, one.index, attempt) }))
+        .toSorted(byId)
       await insertEntries(tx, organizationId, some)
       for (const one of some) tried.push(one)
       if (some.length === ENTRIES_AT_ONCE) await nextTurn()
@@ -112,9 +120,7 @@ async function writeWords(
     batch = []
     length = 0
   }
-  // SQLite's full-text index keeps what it is given in memory for as long as the ids ascend; it writes a segment of its own,
-  // to be merged later, at each that does not.
-  const inOrder = made.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
+  const inOrder = made.toSorted(byId)
   for (const { id, entry } of inOrder) {
     const { type, title, headline, text } = entry
     if (text.length >= CHARACTERS_PER_WRITE) await writeBatch()

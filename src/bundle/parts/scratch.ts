@@ -8,11 +8,11 @@ import { begin } from '../../store/sqlite-transaction.js'
 import type { Pace } from '../pace.js'
 
 /**
- * The statements that create the tables of a database. Those of the full-text index are left out, because
- * they can't be read back.
+ * The statements that create the tables of a database. Those of the full-text indexes are left out, because they can't
+ * be read back. The other database's own triggers write the grams when entries are copied.
  */
 const SCHEMA = `select sql from sqlite_schema
-  where sql is not null and name not glob 'sqlite_*' and name not glob 'search_words*'
+  where sql is not null and name not glob 'sqlite_*' and name not glob 'search_words*' and name not glob 'search_grams*'
   order by case type when 'table' then 0 when 'index' then 1 when 'view' then 2 else 3 end, rowid`
 
 /**

@@ -15,8 +15,10 @@ export interface RowKeeper {
 }
 
 const TABLES = Object.values(dialects.sqlite.tables).map((table) => getTableName(table))
-/** Where FTS5 keeps the words of the index. */
-const WORDS = ['data', 'idx', 'docsize'].map((part) => `search_words_${part}`)
+/** Where FTS5 keeps the words and the grams of the index. */
+const WORDS = ['search_words', 'search_grams'].flatMap((table) =>
+  ['data', 'idx', 'docsize'].map((part) => `${table}_${part}`),
+)
 
 /** How often rows are put back before what that left behind is cleaned away. */
 const RESTORES_BEFORE_VACUUM = 20
