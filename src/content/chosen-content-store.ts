@@ -4,13 +4,13 @@ import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Page } from '../graph/relations/connection.js'
 import { contentValues, isReadableContent, isRestorableContent } from '../records/readable-content.js'
 import { beforeKey, DATE_START, NAME_START, pastKey } from '../store/keyset.js'
-import { first } from '../store/session.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
-import type { Reader } from '../store/store.js'
+import type { LongReader } from '../store/store.js'
 import {
   boundFilters,
   type ContentFilters,
   filterConditions,
+  filteredReading,
   type FilterOptions,
 } from './content-filter-store.js'
 import { contentFields, type ContentRow } from './content-row-store.js'
@@ -55,6 +55,7 @@ function chosenConditions(options: ChosenOptions, context: StatementContext<Fiel
   const shared = sql`exists (select 1 from ${contentTeams}
     where ${contentTeams.contentId} = ${contents.id} and ${contentTeams.teamId} = ${p('teamId')})`
   return [
+    ...(options.known ? [sql`${contents.id} = keys.value`] : []),
     ...(options.creator ? [sql`${contents.createdByUserId} = ${p('createdBy')}`] : []),
     ...(options.topic
       ? [
@@ -72,6 +73,10 @@ function chosenConditions(options: ChosenOptions, context: StatementContext<Fiel
   ]
 }
 
+/** CROSS JOIN stops SQLite from going through the list to find those that may have the words. */
+const candidatesOf = ({ keys }: StatementContext<Fields>, { known }: ChosenOptions): SQL =>
+  known ? sql`${keys('candidates')} cross join` : sql``
+
 const chosen = variants((options: ChosenOptions) =>
   statement({
     select: (t) => ({ ...contentFields(t), titleFold: t.contents.titleFold }),
@@ -85,7 +90,7 @@ const chosen = variants((options: ChosenOptions) =>
       const follows = isAscending ? pastKey(key, bound) : beforeKey(key, bound)
       const [column, id] = key.map((one) => (isAscending ? sql`${one}` : sql`${one} desc`))
       return sql`
-        select ${fields} from ${contents} left join ${people} on ${people.userId} = ${contents.createdByUserId}
+        select ${fields} from ${candidatesOf(context, options)} ${contents} left join ${people} on ${people.userId} = ${contents.createdByUserId}
         where ${sql.join([...chosenConditions(options, context), follows], sql` and `)}
         order by ${column}, ${id} limit ${p('limit')}`
     },
@@ -96,7 +101,7 @@ const chosenCount = variants((options: ChosenOptions) =>
   statement({
     select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
     query: (context) => sql`
-      select ${context.fields} from (select 1 from ${context.t.contents}
+      select ${context.fields} from (select 1 from ${candidatesOf(context, options)} ${context.t.contents}
         where ${sql.join(chosenConditions(options, context), sql` and `)} limit ${context.p('limit')}) as counted`,
   }),
 )
@@ -119,7 +124,7 @@ function boundChoice(scope: ContentScope, { createdBy, topicId, order }: Choice,
 
 /** A page of the content that the viewer can read and that was chosen, in the order that was. */
 export function listChosenContents(
-  reader: Reader,
+  reader: LongReader,
   scope: ContentScope,
   choice: Choice,
   filters: ContentFilters,
@@ -128,12 +133,12 @@ export function listChosenContents(
   const start = choice.order === 'TITLE' ? NAME_START : DATE_START
   const [key = start[0], id = start[1]] = after
   const { options, values } = boundChoice(scope, choice, filters)
-  return reader.all(chosen(options), { key, id, limit, ...values })
+  return reader.all(chosen(options), { key, id, limit, ...values }, filteredReading(filters))
 }
 
 /** How much of it there is; `limit` if there is more. */
 export function countChosenContents(
-  reader: Reader,
+  reader: LongReader,
   scope: ContentScope,
   choice: Choice,
   filters: ContentFilters,
@@ -141,5 +146,6 @@ export function countChosenContents(
 ): MaybePromise<number> {
   const { options, values } = boundChoice(scope, choice, filters)
   const counted = chosenCount({ ...options, order: 'CREATED' })
-  return andThen(first(reader, counted, { limit, ...values }), (row) => row?.count ?? 0)
+  const rows = reader.all(counted, { limit, ...values }, filteredReading(filters))
+  return andThen(rows, ([row]) => row?.count ?? 0)
 }

@@ -8,6 +8,8 @@ import type { BoundValues, Fields, StatementContext } from '../store/statement.j
 export interface ContentFilters {
   /** Folded words that must all be in the title. */
   words: readonly string[]
+  /** The ids of resources that may have all of them; null if any may. See `findCandidates`. */
+  candidates: readonly string[] | null
   type: ContentType | null
   /** Tags that a resource must all have. */
   tags: readonly KnownTag[]
@@ -32,6 +34,8 @@ export interface FilterOptions {
   /** How many words and tags there are, at most one more than `NAMED`. */
   words: number
   tags: number
+  /** Whether the resources that may have the words are known. */
+  known: boolean
   /** Whether the first tag is rare. */
   rareTag: boolean
 }
@@ -102,9 +106,14 @@ export function filterConditions(
   ]
 }
 
+/** Where all of a list may have to be gone through for a text, SQLite reads it on another thread. */
+export function filteredReading({ words, candidates }: ContentFilters): { long: false | 'sqlite' } {
+  return { long: words.length > 0 && candidates === null && 'sqlite' }
+}
+
 /** Which filters are in force, and the values that `filterConditions` binds for them. */
 export function boundFilters(filters: ContentFilters): { options: FilterOptions; values: BoundValues } {
-  const { words, type, tags, readyOnly, visibility, status } = filters
+  const { words, candidates, type, tags, readyOnly, visibility, status } = filters
   const rarestFirst = tags.toSorted((one, other) => Number(other.rare) - Number(one.rare))
   return {
     options: {
@@ -114,9 +123,11 @@ export function boundFilters(filters: ContentFilters): { options: FilterOptions;
       status: status !== null,
       words: Math.min(words.length, NAMED + 1),
       tags: Math.min(tags.length, NAMED + 1),
+      known: candidates !== null,
       rareTag: rarestFirst[0]?.rare ?? false,
     },
     values: {
+      candidates: candidates ?? [],
       type,
       visibility,
       status,

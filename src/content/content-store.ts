@@ -9,14 +9,14 @@ import {
   isReadableContent,
   isRestorableContent,
 } from '../records/readable-content.js'
-import { first } from '../store/session.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
-import type { Reader } from '../store/store.js'
+import type { LongReader, Reader } from '../store/store.js'
 import {
   boundFilters,
   type ContentFilters,
   filterConditions,
+  filteredReading,
   type FilterOptions,
 } from './content-filter-store.js'
 import { contentFields, type ContentRow } from './content-row-store.js'
@@ -48,23 +48,26 @@ const listedContents = variants((options: ListOptions) =>
   statement({
     select: contentFields,
     query: (context) => {
-      const { fields, t, p, keys, joinFirst } = context
+      const { fields, t, p, keys, oneOf, joinFirst } = context
       const { contentAudiences: listed, contents, people } = t
       const date = options.byUpdate ? listed.updatedAt : listed.createdAt
       const conditions = [
-        sql`${listed.audience} = keys.value`,
         beforeKey([date, listed.contentId], [p('beforeDate'), p('beforeId')]),
         ...listedConditions(options, context),
       ]
+      const listing = options.known
+        ? sql`${keys('candidates')} cross join ${listed} where ${listed.contentId} = keys.value
+          and ${oneOf(listed.audience, 'audiences')} and ${sql.join(conditions, sql` and `)}`
+        : sql`${keys('audiences')} ${joinFirst(listed, {
+            where: sql.join([sql`${listed.audience} = keys.value`, ...conditions], sql` and `),
+            orderBy: sql`${date} desc, ${listed.contentId} desc`,
+            limit: p('limit'),
+          })}`
       // The audiences only find candidates. The resource's own row decides whether the viewer can read it.
       return sql`
         select ${fields} from (
           select distinct ${date} as listed_at, ${listed.contentId} as listed_id
-          from ${keys('audiences')} ${joinFirst(listed, {
-            where: sql.join(conditions, sql` and `),
-            orderBy: sql`${date} desc, ${listed.contentId} desc`,
-            limit: p('limit'),
-          })}
+          from ${listing}
           order by listed_at desc, listed_id desc limit ${p('limit')}
         ) as page
         join ${contents} on ${contents.id} = page.listed_id
@@ -106,7 +109,7 @@ function boundList(scope: ContentScope, filters: ContentFilters, byUpdate: boole
 
 /** A page of the content that the viewer can read, the latest first, or by its last change. */
 export function listContentRows(
-  reader: Reader,
+  reader: LongReader,
   scope: ContentScope,
   filters: ContentFilters,
   order: 'CREATED' | 'UPDATED',
@@ -117,12 +120,8 @@ export function listContentRows(
   // A filtered list reads all columns: it has hundreds of variants already.
   const { type, ready, visibility, status, words, tags } = options
   const isFiltered = type || ready || visibility || status || words + tags > 0
-  return reader.all(isFiltered ? listedContents(options) : listedContents(options).reading(columns), {
-    beforeDate,
-    beforeId,
-    limit,
-    ...values,
-  })
+  const list = isFiltered ? listedContents(options) : listedContents(options).reading(columns)
+  return reader.all(list, { beforeDate, beforeId, limit, ...values }, filteredReading(filters))
 }
 
 /** Counts the rows of the audiences' lists, which show nobody more than the resources themselves do. */
@@ -130,12 +129,18 @@ const contentCount = variants((options: ListOptions) =>
   statement({
     select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
     query: (context) => {
-      const { fields, t, p, keys } = context
+      const { fields, t, p, keys, oneOf } = context
       const { contentAudiences: listed } = t
-      const conditions = [sql`${listed.audience} = keys.value`, ...listedConditions(options, context)]
+      const conditions = [
+        ...(options.known
+          ? [sql`${listed.contentId} = keys.value`, oneOf(listed.audience, 'audiences')]
+          : [sql`${listed.audience} = keys.value`]),
+        ...listedConditions(options, context),
+      ]
       return sql`
         select ${fields} from (
-          select distinct ${listed.contentId} from ${keys('audiences')} cross join ${listed}
+          select distinct ${listed.contentId} from ${keys(options.known ? 'candidates' : 'audiences')}
+          cross join ${listed}
           where ${sql.join(conditions, sql` and `)} limit ${p('limit')}
         ) as counted`
     },
@@ -144,13 +149,14 @@ const contentCount = variants((options: ListOptions) =>
 
 /** How much content the viewer can read; `limit` if there is more. */
 export function countContents(
-  reader: Reader,
+  reader: LongReader,
   scope: ContentScope,
   filters: ContentFilters,
   limit: number,
 ): MaybePromise<number> {
   const { options, values } = boundList(scope, filters, false)
-  return andThen(first(reader, contentCount(options), { limit, ...values }), (row) => row?.count ?? 0)
+  const rows = reader.all(contentCount(options), { limit, ...values }, filteredReading(filters))
+  return andThen(rows, ([row]) => row?.count ?? 0)
 }
 
 const contentsById = statement({

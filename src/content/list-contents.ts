@@ -23,6 +23,7 @@ import type { ContentRow } from './content-row-store.js'
 import { countContents, listContentRows } from './content-store.js'
 import { DATE_START, NAME_START } from '../store/keyset.js'
 import { findTeam, hasTopic } from './sharing-store.js'
+import { findCandidates } from '../search-index/candidate-store.js'
 
 interface ContentArguments extends PageArguments {
   query?: string | null
@@ -113,6 +114,14 @@ function boundTo(filters: ContentFilters): Record<string, unknown> {
   }
 }
 
+/** The resources that may have all of the words in their titles; null if any may. */
+function withWords(
+  { session, viewer }: RequestContext,
+  words: readonly string[],
+): MaybePromise<readonly string[] | null> {
+  return words.length === 0 ? null : findCandidates(session, viewer.organizationId, 'CONTENT', words)
+}
+
 /** A page of everything that the viewer can read, by its dates. */
 function readLatest(
   context: RequestContext,
@@ -183,21 +192,24 @@ export function listContents(
   const order = args.orderBy ?? 'CREATED'
   return andThen(resolveTags(context, args.tags), (tags) =>
     andThen(resolveTeam(context, args.teamId), (teamId) =>
-      andThen(resolveTopic(context, args.topicId), (topicId) => {
-        const filters: ContentFilters = {
-          words,
-          type: args.type ?? null,
-          tags,
-          teamId,
-          readyOnly: args.readyOnly ?? false,
-          visibility: args.visibility ?? null,
-          status: args.status ?? null,
-          archived: args.archived ?? false,
-        }
-        return createdBy !== null || topicId !== null || order === 'TITLE'
-          ? readChosen(context, args, { createdBy, topicId, order }, filters)
-          : readLatest(context, args, order, filters, wanted)
-      }),
+      andThen(resolveTopic(context, args.topicId), (topicId) =>
+        andThen(withWords(context, words), (candidates) => {
+          const filters: ContentFilters = {
+            words,
+            candidates,
+            type: args.type ?? null,
+            tags,
+            teamId,
+            readyOnly: args.readyOnly ?? false,
+            visibility: args.visibility ?? null,
+            status: args.status ?? null,
+            archived: args.archived ?? false,
+          }
+          return createdBy !== null || topicId !== null || order === 'TITLE'
+            ? readChosen(context, args, { createdBy, topicId, order }, filters)
+            : readLatest(context, args, order, filters, wanted)
+        }),
+      ),
     ),
   )
 }

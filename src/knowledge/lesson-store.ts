@@ -2,14 +2,12 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SharingScope } from '../access/content-rules.js'
 import type { AccountScope, SharedScope } from '../access/scope.js'
 import type { Page } from '../graph/relations/connection.js'
-import { containsPattern } from '../store/fold.js'
 import { belongsTo } from '../records/belongs-to.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { isRetakeDue } from '../records/retakes.js'
 import { isInReadableSpace, isReadableLesson, shareValues } from '../records/shared-with.js'
-import { statement, variants } from '../store/statement.js'
-import { first } from '../store/session.js'
-import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import { statement } from '../store/statement.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { LessonPurpose, LessonState, Visibility } from '../base/vocabulary.js'
@@ -64,74 +62,6 @@ export function findLessons(
   ids: readonly string[],
 ): MaybePromise<LessonRow[]> {
   return reader.all(lessonsById, { ids, organizationId: scope.organizationId, ...shareValues(scope) })
-}
-
-const lessonsByTitle = variants((options: { search: boolean }) =>
-  statement({
-    select: lessonFields,
-    query: (context) => {
-      const { select, t, p } = context
-      return select
-        .from(t.lessons)
-        .where(
-          and(
-            eq(t.lessons.organizationId, p('organizationId')),
-            pastKey([t.lessons.titleFold, t.lessons.id], [p('afterTitle'), p('afterId')]),
-            options.search ? sql`${t.lessons.titleFold} like ${p('pattern')} escape '\\'` : undefined,
-            isReadableLesson(context),
-          ),
-        )
-        .orderBy(asc(t.lessons.titleFold), asc(t.lessons.id))
-        .limit(p('limit'))
-    },
-  }),
-)
-
-/** A page of the lessons that the viewer can see, by title. */
-export function listLessons(
-  reader: Reader,
-  scope: SharedScope,
-  query: string | null,
-  { after, limit }: Page,
-): MaybePromise<LessonRow[]> {
-  const [afterTitle = LOWEST, afterId = LOWEST] = after
-  return reader.all(lessonsByTitle({ search: query !== null }), {
-    organizationId: scope.organizationId,
-    ...shareValues(scope),
-    afterTitle,
-    afterId,
-    limit,
-    ...(query === null ? {} : { pattern: containsPattern(query) }),
-  })
-}
-
-const lessonCount = variants((options: { search: boolean }) =>
-  statement({
-    select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
-    query: (context) => {
-      const { fields, t, p } = context
-      const { lessons } = t
-      const pattern = options.search ? sql`and ${lessons.titleFold} like ${p('pattern')} escape '\\'` : sql``
-      return sql`
-        select ${fields} from (select 1 from ${lessons} where ${lessons.organizationId} = ${p('organizationId')}
-          ${pattern} and ${isReadableLesson(context)} limit ${p('limit')}) as counted`
-    },
-  }),
-)
-
-/** How many lessons the viewer can see, counted up to a limit. */
-export function countLessons(
-  reader: Reader,
-  scope: SharedScope,
-  query: string | null,
-  limit: number,
-): MaybePromise<number> {
-  const values = { organizationId: scope.organizationId, ...shareValues(scope), limit }
-  const pattern = query === null ? {} : { pattern: containsPattern(query) }
-  return andThen(
-    first(reader, lessonCount({ search: query !== null }), { ...values, ...pattern }),
-    (row) => row?.count ?? 0,
-  )
 }
 
 const teamsOfLessons = statement({

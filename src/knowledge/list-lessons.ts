@@ -3,8 +3,10 @@ import { type Connection, type PageArguments, readPage } from '../graph/relation
 import { MOST_COUNTED } from '../graph/relations/limited-total.js'
 import type { RequestContext } from '../graph/context.js'
 import { searchText } from '../graph/text.js'
-import type { MaybePromise } from '../base/maybe-promise.js'
-import { countLessons, type LessonRow, listLessons as listLessonRows } from './lesson-store.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import { findCandidates } from '../search-index/candidate-store.js'
+import { countLessons, listLessons as listLessonRows } from './lesson-list-store.js'
+import type { LessonRow } from './lesson-store.js'
 import { NAME_START } from '../store/keyset.js'
 
 /**
@@ -19,16 +21,20 @@ export function listLessons(
   const scope = assertCanReadLessons(context.viewer)
   const query = searchText(args.query)
   context.budget?.spendOnSearch(query)
-  return readPage(context, {
-    list: 'lessons',
-    filters: { query },
-    page: args,
-    start: NAME_START,
-    key: (lesson) => [lesson.titleFold, lesson.id],
-    load: (page) => listLessonRows(context.session, scope, query, page),
-    count: () => {
-      context.budget?.spendOnTotal()
-      return countLessons(context.session, scope, query, MOST_COUNTED + 1)
-    },
-  })
+  const { session } = context
+  const found = query === null ? null : findCandidates(session, scope.organizationId, 'LESSON', [query])
+  return andThen(found, (candidates) =>
+    readPage(context, {
+      list: 'lessons',
+      filters: { query },
+      page: args,
+      start: NAME_START,
+      key: (lesson) => [lesson.titleFold, lesson.id],
+      load: (page) => listLessonRows(session, scope, { query, candidates }, page),
+      count: () => {
+        context.budget?.spendOnTotal()
+        return countLessons(session, scope, { query, candidates }, MOST_COUNTED + 1)
+      },
+    }),
+  )
 }

@@ -16,10 +16,10 @@ export function listMemberProgress(
   args: PageArguments & { query?: string | null; teamId?: string | null },
 ): MaybePromise<Connection<ProgressRow>> {
   const scope = assertCanReadMembers(context.viewer)
-  return andThen(personFilters(context, args), (filters) =>
+  return andThen(personFilters(context, scope, args), (filters) =>
     readPage(context, {
       list: 'memberProgress',
-      filters: { ...filters },
+      filters: { query: filters.query, teamId: filters.teamId },
       page: args,
       start: NAME_START,
       key: (row) => [row.loginNameFold, row.id],

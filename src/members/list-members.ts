@@ -55,9 +55,10 @@ function readMembers(
   page: PageArguments,
   wanted: Wanted,
 ): MaybePromise<Connection<MemberRow>> {
+  const { candidates: _, ...bound } = filters
   return readPage(context, {
     list,
-    filters: { ...filters },
+    filters: bound,
     page,
     wanted,
     start: NAME_START,
@@ -86,12 +87,12 @@ export function listMembers(
   const { status, role = null, companyRoleId = null, signedUp = null } = args
   const noManager = args.noManager ?? false
   return andThen(assertRoleExists(context, companyRoleId), () =>
-    andThen(personFilters(context, args), ({ query, teamId }) =>
+    andThen(personFilters(context, scope, args), (filters) =>
       readMembers(
         context,
         'members',
         scope,
-        { query, teamId, status, noManager, role, companyRoleId, signedUp },
+        { ...filters, status, noManager, role, companyRoleId, signedUp },
         args,
         wanted,
       ),
@@ -110,6 +111,7 @@ export function listReportingLines(
   wanted: Wanted,
 ): MaybePromise<Connection<MemberRow>> {
   const scope = assertCanReadReportingLines(context.viewer)
-  const filters = { query: null, teamId: null, status: args.status, noManager: args.noManager ?? false }
+  const { status, noManager } = args
+  const filters = { query: null, teamId: null, candidates: null, status, noManager: noManager ?? false }
   return readMembers(context, 'reportingLines', scope, filters, args, wanted)
 }

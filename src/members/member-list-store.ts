@@ -3,7 +3,6 @@ import type { MemberScope } from '../access/member-rules.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { AccountRole, MemberStatusFilter } from '../base/vocabulary.js'
 import type { Page } from '../graph/relations/connection.js'
-import { first } from '../store/session.js'
 import {
   type BoundValues,
   type Fields,
@@ -11,18 +10,20 @@ import {
   type StatementContext,
   variants,
 } from '../store/statement.js'
-import type { Reader } from '../store/store.js'
+import type { LongReader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import { memberFields, type MemberRow, storedStatus, withManager } from './member-store.js'
 import { readMemberTotals } from './member-totals-store.js'
 import {
   countFields,
   countOfPeople,
+  isDirect,
   pageOfPeople,
   pageValues,
   type PersonFilters,
   type PersonListOptions,
   personListOptions,
+  personListReading,
   personListValues,
 } from './person-list-store.js'
 
@@ -55,7 +56,7 @@ function statusCondition(
   p: StatementContext<Fields>['p'],
   options: MemberListOptions,
 ): SQL {
-  if (options.holders && !options.team && !options.own)
+  if (options.holders && !options.team && !isDirect(options))
     return sql`${roleHolders.current} = ${p('current')} and ${people.status} = ${p('status')}`
   if (options.role || options.signedUp) return sql`not (${people.status} <> ${p('status')})`
   return sql`${people.status} = ${p('status')}`
@@ -66,7 +67,7 @@ function memberList({ t, p }: StatementContext<Fields>, options: MemberListOptio
     name: t.people.nameFold,
     teamName: t.teamMembers.nameFold,
     // PostgreSQL uses an index for sorting only if all its leading columns are named, even one that is null.
-    ...(options.noManager && !options.team && !options.holders
+    ...(options.noManager && !options.team && !options.holders && !options.known
       ? { constant: t.people.managerEmployeeId }
       : {}),
     conditions: [
@@ -124,7 +125,7 @@ function isWhole({ own, search, team, noManager, role, holders, signedUp }: Memb
 
 /** A page of the members that match, by name. */
 export function listMembersByName(
-  reader: Reader,
+  reader: LongReader,
   scope: MemberScope,
   filters: MemberFilters,
   page: Page,
@@ -132,12 +133,12 @@ export function listMembersByName(
   const options = optionsFor(scope, filters)
   // Only the list that is asked for most has a statement for each choice of columns.
   const list = isWhole(options) ? membersByName(options).reading(page.columns) : membersByName(options)
-  return reader.all(list, pageValues(page, valuesOf(scope, filters)))
+  return reader.all(list, pageValues(page, valuesOf(scope, filters)), personListReading(options))
 }
 
 /** How many members match. */
 export function countMembers(
-  reader: Reader,
+  reader: LongReader,
   scope: MemberScope,
   filters: MemberFilters,
 ): MaybePromise<number> {
@@ -147,6 +148,6 @@ export function countMembers(
       filters.status === 'all' ? active + deactivated : filters.status === 'active' ? active : deactivated,
     )
   }
-  const count = first(reader, memberCount(options), valuesOf(scope, filters))
-  return andThen(count, (row) => row?.count ?? 0)
+  const count = reader.all(memberCount(options), valuesOf(scope, filters), personListReading(options))
+  return andThen(count, ([row]) => row?.count ?? 0)
 }

@@ -10,6 +10,8 @@ import type { BoundValues, Fields, StatementContext } from '../store/statement.j
 export interface PersonFilters {
   query: string | null
   teamId: string | null
+  /** The employee ids of those who may match the query; null if everybody may. See `findCandidates`. */
+  candidates: readonly string[] | null
 }
 
 /** Which variant of a list's statement to run. */
@@ -18,6 +20,8 @@ export interface PersonListOptions {
   own: boolean
   search: boolean
   team: boolean
+  /** Whether the people who may match are known. */
+  known: boolean
   /** Whether the list has only holders of a company role. @default false */
   holders?: boolean
 }
@@ -44,19 +48,22 @@ export interface PersonList {
 
 type Context = StatementContext<Fields>
 
+/** Whether the list is of people who are known, of whom each is looked up: neither its order nor a team finds them. */
+export const isDirect = ({ own, known }: PersonListOptions): boolean => own || known
+
 function conditions({ t, p }: Context, list: PersonList, options: PersonListOptions): SQL[] {
   const { people, teamMembers, roleHolders } = t
   return [
     sql`${people.organizationId} = ${p('organizationId')} and ${people.userId} is not null`,
     ...list.conditions,
     ...(options.own ? [sql`${people.userId} = ${p('userId')}`] : []),
-    ...(options.own && options.team
+    ...(isDirect(options) && options.team
       ? [
           sql`exists (select 1 from ${teamMembers} where ${teamMembers.teamId} = ${p('teamId')}
             and ${teamMembers.employeeId} = ${people.employeeId})`,
         ]
       : []),
-    ...(options.holders && (options.own || options.team)
+    ...(options.holders && (isDirect(options) || options.team)
       ? [
           sql`exists (select 1 from ${roleHolders} where ${roleHolders.roleId} = ${p('companyRoleId')}
             and ${roleHolders.userId} = ${people.userId})`,
@@ -72,11 +79,18 @@ function conditions({ t, p }: Context, list: PersonList, options: PersonListOpti
 }
 
 /**
- * Where a list of a team or of a role's holders starts; undefined for any other list. CROSS JOIN stops SQLite from going
- * through the whole organization by name to check each person's team.
+ * Where a list of people who may match starts, or of a team, or of a role's holders; undefined for any other list. CROSS
+ * JOIN stops SQLite from going through the whole organization by name to check each person's team.
  */
-function startOf({ t, p }: Context, list: PersonList, options: PersonListOptions): Start | undefined {
+function startOf({ t, p, keys }: Context, list: PersonList, options: PersonListOptions): Start | undefined {
   const { people, teamMembers, roleHolders } = t
+  if (options.known) {
+    return {
+      from: sql`${keys('candidates')} cross join ${people}`,
+      where: sql`${people.employeeId} = keys.value`,
+      key: [list.name, people.userId],
+    }
+  }
   if (options.own) return undefined
   if (options.team) {
     return {
@@ -134,18 +148,32 @@ export function countOfPeople(context: Context, list: PersonList, options: Perso
 export const countFields = () => ({ count: sql<number>`count(*)`.mapWith(Number) })
 
 /** The variant of a list's statement for this viewer and these filters. */
-export function personListOptions(scope: MemberScope, { query, teamId }: PersonFilters): PersonListOptions {
-  return { own: !scope.everyone, search: query !== null, team: teamId !== null }
+export function personListOptions(
+  scope: MemberScope,
+  { query, teamId, candidates }: PersonFilters,
+): PersonListOptions {
+  return { own: !scope.everyone, search: query !== null, team: teamId !== null, known: candidates !== null }
 }
 
 /** The values that a list's statements bind for this viewer and these filters. */
-export function personListValues(scope: MemberScope, { query, teamId }: PersonFilters): BoundValues {
+export function personListValues(
+  scope: MemberScope,
+  { query, teamId, candidates }: PersonFilters,
+): BoundValues {
   return {
     organizationId: scope.organizationId,
     userId: scope.userId,
     pattern: query === null ? '' : containsPattern(query),
     teamId: teamId ?? '',
+    candidates: candidates ?? [],
   }
+}
+
+/**
+ * How the list is read. Where all of it may have to be gone through for a text, SQLite reads it on another thread.
+ */
+export function personListReading({ own, search, known }: PersonListOptions): { long: false | 'sqlite' } {
+  return { long: search && !own && !known && 'sqlite' }
 }
 
 /** The values that a list ordered by name binds for a page, beside those of its filters. */

@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { MemberScope } from '../access/member-rules.js'
 import type { Page } from '../graph/relations/connection.js'
 import { belongsTo } from '../records/belongs-to.js'
-import { first } from '../store/session.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
-import type { Reader } from '../store/store.js'
+import type { LongReader, Reader } from '../store/store.js'
 import {
   countFields,
   countOfPeople,
@@ -15,6 +14,7 @@ import {
   type PersonFilters,
   type PersonListOptions,
   personListOptions,
+  personListReading,
   personListValues,
 } from './person-list-store.js'
 
@@ -57,18 +57,19 @@ const progressCount = variants((options: PersonListOptions) =>
 
 /** A page of the people who have finished setting up, by their login name. */
 export function listProgress(
-  reader: Reader,
+  reader: LongReader,
   scope: MemberScope,
   filters: PersonFilters,
   page: Page,
 ): MaybePromise<ProgressRow[]> {
-  const list = progressByLoginName(personListOptions(scope, filters))
-  return reader.all(list, pageValues(page, personListValues(scope, filters)))
+  const options = personListOptions(scope, filters)
+  const values = pageValues(page, personListValues(scope, filters))
+  return reader.all(progressByLoginName(options), values, personListReading(options))
 }
 
 /** How many people are in the whole list of `listProgress`. */
 export function countProgress(
-  reader: Reader,
+  reader: LongReader,
   scope: MemberScope,
   filters: PersonFilters,
 ): MaybePromise<number> {
@@ -76,8 +77,9 @@ export function countProgress(
   if (!options.own && !options.search && !options.team) {
     return andThen(readMemberTotals(reader, scope), ({ signedUp }) => signedUp)
   }
-  const count = progressCount(options)
-  return andThen(first(reader, count, personListValues(scope, filters)), (row) => row?.count ?? 0)
+  const values = personListValues(scope, filters)
+  const count = reader.all(progressCount(options), values, personListReading(options))
+  return andThen(count, ([row]) => row?.count ?? 0)
 }
 
 /** The figures of a person's progress. */

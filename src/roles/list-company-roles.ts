@@ -3,7 +3,8 @@ import { type Connection, type PageArguments, readPage } from '../graph/relation
 import type { RequestContext } from '../graph/context.js'
 import type { Wanted } from '../graph/execution/selects.js'
 import { searchText } from '../graph/text.js'
-import type { MaybePromise } from '../base/maybe-promise.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import { findCandidates } from '../search-index/candidate-store.js'
 import { listRoles, type RoleRow } from './store.js'
 import { NAME_START } from '../store/keyset.js'
 
@@ -20,13 +21,17 @@ export function listCompanyRoles(
   const scope = assertCanReadOrgChart(context.membership)
   const query = searchText(args.query)
   context.budget?.spendOnSearch(query)
-  return readPage(context, {
-    list: 'companyRoles',
-    filters: { query },
-    page: args,
-    wanted,
-    start: NAME_START,
-    key: (role) => [role.nameFold, role.id],
-    load: (page) => listRoles(context.session, scope, query, page),
-  })
+  const { session } = context
+  const found = query === null ? null : findCandidates(session, scope.organizationId, 'ROLE', [query])
+  return andThen(found, (candidates) =>
+    readPage(context, {
+      list: 'companyRoles',
+      filters: { query },
+      page: args,
+      wanted,
+      start: NAME_START,
+      key: (role) => [role.nameFold, role.id],
+      load: (page) => listRoles(session, scope, { query, candidates }, page),
+    }),
+  )
 }

@@ -152,14 +152,15 @@ export class Session implements Reader {
   }
 
   /**
-   * @param options `long`: whether the statement may hold the event loop too long
+   * @param options `long`: whether the statement may hold the event loop too long; 'sqlite' if it is short for PostgreSQL
    * @throws CodedError 503 if the database can't answer in time, or the request has used up its processor time
    */
   all<Row extends object>(
     statement: Statement<Row>,
     values: BoundValues,
-    { long = false }: { long?: boolean } = {},
+    { long: asked = false }: { long?: boolean | 'sqlite' } = {},
   ): MaybePromise<Row[]> {
+    const long = asked === 'sqlite' ? this.databaseName === 'sqlite' : asked
     this.assertAwaited()
     this.#assertMayWork()
     this.statements += 1
@@ -193,12 +194,11 @@ export class Session implements Reader {
   /** Runs a long read when it is the request's turn. Until then, it does not wait for the database. */
   async #inTurn<Row>(read: (longRead: LongReadOptions) => MaybePromise<Row[]>): Promise<Row[]> {
     const { longReads } = this
-    const work = this.#work
     const timed = async () => {
       // On another connection, it could be read before the caller is.
       await this.callerFound
       this.assertAwaited()
-      return this.#time.during(Promise.resolve(read({ work, signal: longReads?.signal })))
+      return this.#time.during(Promise.resolve(read({ work: this.#work, signal: longReads?.signal })))
     }
     try {
       return await (longReads ? longReads.turn(timed) : timed())

@@ -15,6 +15,15 @@ export interface Reader {
   all<Row extends object>(statement: Statement<Row>, values: BoundValues): MaybePromise<Row[]>
 }
 
+/** Runs a request's reads, some of them where they don't hold the event loop: see `Session.all`. */
+export interface LongReader {
+  all<Row extends object>(
+    statement: Statement<Row>,
+    values: BoundValues,
+    options?: { long?: boolean | 'sqlite' },
+  ): MaybePromise<Row[]>
+}
+
 export interface WriteContext extends Pick<Dialect, 'now' | 'oneOf'> {
   t: Tables
   builder: Builder

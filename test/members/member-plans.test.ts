@@ -24,8 +24,8 @@ const viewer: Viewer = {
 const members = assertCanReadMembers(viewer)
 const teams = assertCanReadTeams(viewer)
 const page = { after: ['name', 'id'], limit: 51 }
-const everyone: MemberFilters = { status: 'active', query: null, teamId: null, noManager: false }
-const anyone = { query: null, teamId: null }
+const anyone = { query: null, teamId: null, candidates: null }
+const everyone: MemberFilters = { status: 'active', noManager: false, ...anyone }
 
 describe.each(databases)('the statements of members on $name', ({ name, open }) => {
   const wholeScan =
@@ -70,6 +70,32 @@ describe.each(databases)('the statements of members on $name', ({ name, open }) 
     for (const plan of plans) {
       expect(plan).toMatch(name === 'SQLite' ? /COVERING INDEX people_by_/ : /Index (Only )?Scan/)
       expect(plan).not.toMatch(wholeScan)
+    }
+    await database.close()
+  })
+
+  it('look up those who may have a text one by one, whatever else the list is filtered by', async () => {
+    const database = await open()
+    const known = { query: 'text', candidates: ['a', 'b'] }
+    const others = [
+      {},
+      { teamId: 'team' },
+      { companyRoleId: 'role' },
+      { noManager: true },
+      { role: 'admin' as const },
+    ]
+    for (const other of others) {
+      const filters = { ...everyone, ...known, ...other }
+      const plans = [
+        await planOf(database, (reader) => listMembersByName(reader, members, filters, page)),
+        await planOf(database, (reader) => countMembers(reader, members, filters)),
+      ]
+      for (const plan of plans) {
+        expect(plan).toMatch(
+          name === 'SQLite' ? /SEARCH people USING INDEX sqlite_autoindex_people_1/ : /Index (Only )?Scan/,
+        )
+        expect(plan).not.toMatch(wholeScan)
+      }
     }
     await database.close()
   })

@@ -99,7 +99,8 @@ describeOnBothDatabases('the log', (app) => {
       operation: '/v1/company-roles',
       status: 200,
       milliseconds: expect.any(Number),
-      statements: 2,
+      // The caller and the roles; on SQLite, which of them may have the text.
+      statements: app().store.dialect.name === 'sqlite' ? 3 : 2,
       tokenId: expect.stringMatching(/^tok_/),
       userId: person.userId,
       organizationId: organization.id,

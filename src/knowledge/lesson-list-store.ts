@@ -1,0 +1,117 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { SharedScope } from '../access/scope.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import type { Page } from '../graph/relations/connection.js'
+import { isReadableLesson, shareValues } from '../records/shared-with.js'
+import { containsPattern } from '../store/fold.js'
+import { LOWEST, pastKey } from '../store/keyset.js'
+import {
+  type BoundValues,
+  type Fields,
+  statement,
+  type StatementContext,
+  variants,
+} from '../store/statement.js'
+import type { LongReader } from '../store/store.js'
+import { lessonFields, type LessonRow } from './lesson-store.js'
+
+/** Filters a list of lessons. */
+export interface LessonFilters {
+  query: string | null
+  /** The ids of those that may have the query in their titles; null if any may. See `findCandidates`. */
+  candidates: readonly string[] | null
+}
+
+interface LessonOptions {
+  search: boolean
+  /** Whether the lessons that may match are known. */
+  known: boolean
+}
+
+const lessonOptions = ({ query, candidates }: LessonFilters): LessonOptions => ({
+  search: query !== null,
+  known: candidates !== null,
+})
+
+const lessonValues = ({ query, candidates }: LessonFilters): BoundValues => ({
+  ...(query === null ? {} : { pattern: containsPattern(query) }),
+  ...(candidates === null ? {} : { candidates }),
+})
+
+/** Where all lessons may have to be gone through for a text, SQLite reads on another thread. */
+const lessonReading = ({ query, candidates }: LessonFilters): { long: false | 'sqlite' } => ({
+  long: query !== null && candidates === null && 'sqlite',
+})
+
+/** CROSS JOIN stops SQLite from going through all lessons. */
+const listedLessons = ({ t, keys }: StatementContext<Fields>, { known }: LessonOptions): SQL =>
+  known ? sql`${keys('candidates')} cross join ${t.lessons}` : sql`${t.lessons}`
+
+/** What is asked of each of them, beside that the viewer can see it. */
+const lessonConditions = ({ t, p }: StatementContext<Fields>, { search, known }: LessonOptions): SQL[] => [
+  eq(t.lessons.organizationId, p('organizationId')),
+  ...(known ? [sql`${t.lessons.id} = keys.value`] : []),
+  ...(search ? [sql`${t.lessons.titleFold} like ${p('pattern')} escape '\\'`] : []),
+]
+
+const lessonsByTitle = variants((options: LessonOptions) =>
+  statement({
+    select: lessonFields,
+    query: (context) => {
+      const { fields, t, p } = context
+      const key = [t.lessons.titleFold, t.lessons.id] as const
+      const where = [
+        ...lessonConditions(context, options),
+        pastKey(key, [p('afterTitle'), p('afterId')]),
+        isReadableLesson(context),
+      ]
+      return sql`select ${fields} from ${listedLessons(context, options)}
+        where ${sql.join(where, sql` and `)} order by ${key[0]}, ${key[1]} limit ${p('limit')}`
+    },
+  }),
+)
+
+/** A page of the lessons that the viewer can see, by title. */
+export function listLessons(
+  reader: LongReader,
+  scope: SharedScope,
+  filters: LessonFilters,
+  { after, limit }: Page,
+): MaybePromise<LessonRow[]> {
+  const [afterTitle = LOWEST, afterId = LOWEST] = after
+  const { organizationId } = scope
+  const values = {
+    organizationId,
+    ...shareValues(scope),
+    ...lessonValues(filters),
+    afterTitle,
+    afterId,
+    limit,
+  }
+  return reader.all(lessonsByTitle(lessonOptions(filters)), values, lessonReading(filters))
+}
+
+const lessonCount = variants((options: LessonOptions) =>
+  statement({
+    select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
+    query: (context) => {
+      const where = [...lessonConditions(context, options), isReadableLesson(context)]
+      return sql`
+        select ${context.fields} from (select 1 from ${listedLessons(context, options)}
+          where ${sql.join(where, sql` and `)} limit ${context.p('limit')}) as counted`
+    },
+  }),
+)
+
+/** How many lessons the viewer can see, counted up to a limit. */
+export function countLessons(
+  reader: LongReader,
+  scope: SharedScope,
+  filters: LessonFilters,
+  limit: number,
+): MaybePromise<number> {
+  const { organizationId } = scope
+  const values = { organizationId, ...shareValues(scope), ...lessonValues(filters), limit }
+  const counted = reader.all(lessonCount(lessonOptions(filters)), values, lessonReading(filters))
+  return andThen(counted, ([row]) => row?.count ?? 0)
+}
