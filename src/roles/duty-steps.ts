@@ -86,6 +86,32 @@ export function asWidened(duties: readonly OwnDuty[]): (OwnDuty & { detail: Audi
   return duties.map((duty) => ({ ...duty, detail: dutyDetail(duty, { ...duty, ...everyTier }) }))
 }
 
+/**
+ * What becomes of a role's duties whose tiers go: each is for every tier then, but for those of which the role would have
+ * the same twice. Of such, one that is for every tier already stays, or else a person's own.
+ *
+ * @param all the role's duties
+ */
+export function withoutTiers(
+  all: readonly OwnDuty[],
+  goneIds: ReadonlySet<string>,
+): { widened: OwnDuty[]; ended: OwnDuty[] } {
+  const keyOf = ({ entityId, responsibility }: OwnDuty) => `${entityId} ${responsibility}`
+  const isGoing = ({ advancementTierId: id }: OwnDuty) => id !== null && goneIds.has(id)
+  const known = new Set(all.filter(({ tierQualifier }) => tierQualifier === 'ALL').map(keyOf))
+  const going = all.filter(isGoing)
+  const [own, suggested] = [true, false].map((isOwn) =>
+    going.filter(({ source }) => (source === 'MANUAL') === isOwn),
+  )
+  const [widened, ended]: [OwnDuty[], OwnDuty[]] = [[], []]
+  for (const duty of [...(own ?? []), ...(suggested ?? [])]) {
+    const list = known.has(keyOf(duty)) ? ended : widened
+    list.push(duty)
+    known.add(keyOf(duty))
+  }
+  return { widened, ended }
+}
+
 /** The entities that duties are set on. */
 export function entitiesOf(duties: readonly OwnDuty[]): { type: EntityType; id: string }[] {
   return duties.map(({ entityType: type, entityId: id }) => ({ type, id }))

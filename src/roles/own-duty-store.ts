@@ -85,26 +85,6 @@ export function listDutiesOf(
   return reader.all(dutiesOfRole, { roleId })
 }
 
-const dutiesForTiers = statement({
-  select: ownFields,
-  query: ({ select, oneOf, t: { duties: duty, companyRoles, entities } }) =>
-    select
-      .from(duty)
-      .innerJoin(companyRoles, eq(companyRoles.id, duty.roleId))
-      .innerJoin(entities, eq(entities.id, duty.entityId))
-      .where(oneOf(duty.advancementTierId, 'tierIds'))
-      .orderBy(asc(duty.id)),
-})
-
-/** The duties that are for these tiers, by id. The caller holds the chart's lock. */
-export function listDutiesForTiers(
-  reader: Reader,
-  _scope: ManagementScope,
-  tierIds: readonly string[],
-): MaybePromise<OwnDuty[]> {
-  return reader.all(dutiesForTiers, { tierIds })
-}
-
 const liveEntity = statement({
   select: ({ entities }) => ({ name: entities.name }),
   query: ({ select, t: { entities }, p }) =>
@@ -181,12 +161,14 @@ export async function settleDuties(
   tx.record(changesOf(organizationId, 'DUTY', ids))
 }
 
-/** Ends a duty. */
-export async function deleteDuty(
+/** Ends duties. */
+export async function deleteDuties(
   tx: Transaction,
   { organizationId }: ManagementScope,
-  { id }: OwnDuty,
+  duties: readonly Pick<OwnDuty, 'id'>[],
 ): Promise<void> {
-  await tx.run(({ builder, t: { duties: duty } }) => builder.delete(duty).where(eq(duty.id, id)))
-  tx.record({ organizationId, type: 'DUTY', id, deleted: true })
+  const ids = duties.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.run(({ builder, t: { duties: duty } }) => builder.delete(duty).where(inArray(duty.id, ids)))
+  tx.record(changesOf(organizationId, 'DUTY', ids, true))
 }

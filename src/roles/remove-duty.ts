@@ -7,7 +7,7 @@ import { idInput } from '../graph/input.js'
 import { assertUnchanged } from '../records/precondition.js'
 import { asRemoved, auditDuties, entitiesOf } from './duty-steps.js'
 import { listHeirs } from './heir-store.js'
-import { deleteDuty, findOwnDuties } from './own-duty-store.js'
+import { deleteDuties, findOwnDuties } from './own-duty-store.js'
 
 interface RemoveDutyInput {
   id: string
@@ -32,7 +32,7 @@ export async function removeDuty(
     if (!duty) throw notFound()
     assertUnchanged(duty, expectedUpdatedAt)
     const heirs = await listHeirs(tx, scope, duty, MOST_SHOWN)
-    await deleteDuty(tx, scope, duty)
+    await deleteDuties(tx, scope, [duty])
     await auditDuties(tx, context, 'DUTY_REMOVED', asRemoved([duty]))
     return {
       dutyId,

@@ -7,8 +7,8 @@ import { idInput } from '../graph/input.js'
 import { assertFewRecords } from '../records/few-records.js'
 import { assertUnchanged } from '../records/precondition.js'
 import { findChartRole } from './chart-store.js'
-import { asWidened, auditDuties, entitiesOf } from './duty-steps.js'
-import { listDutiesForTiers } from './own-duty-store.js'
+import { asRemoved, asWidened, auditDuties, entitiesOf, withoutTiers } from './duty-steps.js'
+import { deleteDuties, listDutiesOf } from './own-duty-store.js'
 import { auditRole, idsOf, isSameList, labelsOf } from './role-steps.js'
 import { assertOwn, type TierInput, tiersInput, withIds } from './tier-steps.js'
 import { listOwnTiers, replaceTiers, widenDuties } from './tier-store.js'
@@ -21,7 +21,8 @@ interface SetAdvancementTiersInput {
 }
 
 /**
- * Makes these the steps of a role's advancement path.
+ * Makes these the steps of a role's advancement path. Duties for a step that goes are for every tier then; of those that
+ * would be the same, one stays.
  *
  * @throws CodedError 403 for all but organization admins whose token has the scope; 400 for a bad list; 404 for an
  *   unknown role; 409 `CHANGED_MEANWHILE`, and if very many duties are for tiers that would go
@@ -45,17 +46,24 @@ export async function setAdvancementTiers(
     assertOwn(wanted, stored)
     const kept = new Set(idsOf(next))
     const goneIds = idsOf(stored).filter((tierId) => !kept.has(tierId))
-    const duties = await listDutiesForTiers(tx, scope, goneIds)
-    assertFewRecords(
-      1 + duties.length,
-      `${duties.length} duties are for tiers that would go: change some of them first.`,
-    )
-    await widenDuties(tx, scope, duties)
+    const duties = goneIds.length === 0 ? [] : await listDutiesOf(tx, scope, roleId)
+    const { widened, ended } = withoutTiers(duties, new Set(goneIds))
+    const changed = widened.length + ended.length
+    assertFewRecords(1 + changed, `${changed} duties are for tiers that would go: change some of them first.`)
+    await widenDuties(tx, scope, widened)
+    await deleteDuties(tx, scope, ended)
     await replaceTiers(tx, scope, role, { tiers: next, goneIds })
     await auditRole(tx, context, 'ADVANCEMENT_TIERS_SET', role, {
       advancementTiers: [labelsOf(stored), labelsOf(next)],
     })
-    await auditDuties(tx, context, 'DUTY_UPDATED', asWidened(duties))
-    return { roleId, effects: effect('DUTIES_WIDENED', shownEntities(entitiesOf(duties))) }
+    await auditDuties(tx, context, 'DUTY_UPDATED', asWidened(widened))
+    await auditDuties(tx, context, 'DUTY_REMOVED', asRemoved(ended))
+    return {
+      roleId,
+      effects: [
+        ...effect('DUTIES_WIDENED', shownEntities(entitiesOf(widened))),
+        ...effect('DUTIES_ENDED', shownEntities(entitiesOf(ended))),
+      ],
+    }
   })
 }

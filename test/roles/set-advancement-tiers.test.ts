@@ -28,7 +28,7 @@ describeOnBothDatabases('the tiers of a role', (app) => {
       const { updatedAt } = data.companyRole
       return await client.graphql(SET, { input: { roleId, tiers: wanted, expectedUpdatedAt: updatedAt } })
     }
-    return { client, low, high, send }
+    return { organization, roleId, topicId, client, low, high, send }
   }
 
   it('keep their ids where they are named or have the same label, and release the duties of those that go', async () => {
@@ -59,6 +59,30 @@ describeOnBothDatabases('the tiers of a role', (app) => {
     )
     expect(ids).toEqual(companyRole.advancementTiers.map(({ id }: { id: string }) => id).toReversed())
     expect(ids).not.toContain(low.id)
+  })
+
+  it('leave one duty where several would be the same without them', async () => {
+    const { organization, roleId, topicId, low, client, send } = await setUp()
+    const suggested = {
+      tierQualifier: 'EXACT_TIER',
+      advancementTierId: low.id,
+      source: 'AI_CLASSIFIED',
+      confidence: 0.5,
+    }
+    organization.duty(roleId, 'TOPIC', topicId, suggested)
+    organization.duty(roleId, 'TOPIC', topicId, { ...suggested, role: 'CONSULTED' })
+    await app().import(organization)
+    const { data } = await send([])
+
+    expect(data.setAdvancementTiers.companyRole.duties.nodes).toEqual(
+      Array(2).fill({ tierQualifier: 'ALL', advancementTierId: null }),
+    )
+    expect(data.setAdvancementTiers.effects).toEqual([
+      { kind: 'DUTIES_WIDENED', count: 2 },
+      { kind: 'DUTIES_ENDED', count: 2 },
+    ])
+    const { data: log } = await client.graphql('{ auditEvents(action: DUTY_REMOVED) { nodes { action } } }')
+    expect(log.auditEvents.nodes).toHaveLength(2)
   })
 
   it('are refused with a label twice, or a tier of another role', async () => {

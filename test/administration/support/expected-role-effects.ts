@@ -34,6 +34,7 @@ export const ofHoldersChanged =
 
 export const ofTiersSet: Expectation = (before, after) => ({
   DUTIES_WIDENED: changedRows(before, after, 'duties', 'tier_qualifier').map((row) => row['entity_id']),
+  DUTIES_ENDED: addedRows(after, before, 'duties', ['id']).map((row) => row['entity_id']),
 })
 
 const ABOVE: Readonly<Record<string, string>> = {
