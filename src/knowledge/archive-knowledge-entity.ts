@@ -88,7 +88,7 @@ export async function restoreKnowledgeEntity(
   const entityId = idInput(id)
   return await administer(context, { scope, organization: ['knowledge'], dryRun }, async (tx) => {
     const entity = await readEditable(tx, scope, entityId)
-    if (entity.state === 'current') return { entityId }
+    if (entity.state === 'current' && entity.live) return { entityId }
     assertUnchanged(entity, expectedUpdatedAt)
     await assertParentLive(tx, scope, entity)
     const parts = await boundedParts((limit) => listHiddenParts(tx, scope, entity, limit))
