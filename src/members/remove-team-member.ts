@@ -43,7 +43,11 @@ export async function removeTeamMember(
     assertOurs(team, 'userIds')
     const change = { added: [], removed, role: 'team-viewer' as const }
     await changeTeamMembers(tx, scope, teamId, change)
-    await auditTeam(tx, context, 'TEAM_MEMBER_REMOVED', team, { members: [namesOf(removed), null] })
+    const admins = removed.filter(({ teamRole }) => teamRole === 'team-admin')
+    await auditTeam(tx, context, 'TEAM_MEMBER_REMOVED', team, {
+      members: [namesOf(removed), null],
+      teamAdmins: [namesOf(admins), null],
+    })
     const losing = await accessBy(tx, scope, teamId, removed)
     const readsRoles = canReadOrgChart(context.membership)
     const roleIds = readsRoles ? await listLearningThrough(tx, scope, teamId, losing) : []

@@ -136,6 +136,10 @@ describeOnBothDatabases('a new version of a document', (app) => {
 
     expect((await settle(world, 'discardContentVersion', versionId)).errors).toEqual([])
     expect(numbersOf(await seenBy(callers.admin, contentId))).toEqual([1])
+    const { data: log } = await callers.admin.graphql(
+      '{ auditEvents(action: CONTENT_VERSION_DISCARDED) { nodes { detail { field before after } } } }',
+    )
+    expect(log.auditEvents.nodes[0].detail).toContainEqual({ field: 'title', before: 'Pumps', after: null })
     expect((await settle(world, 'discardContentVersion', versionId)).errors).toMatchObject([
       { extensions: { code: 'NOT_FOUND' } },
     ])

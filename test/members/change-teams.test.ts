@@ -40,6 +40,17 @@ describeOnBothDatabases('a team', (app) => {
     expect(data.member.teams).toEqual([{ name: 'Kiln', role: 'TEAM_ADMIN' }])
     const removed = await administer(owner, 'removeTeamMember', { teamId, userIds }, TEAM)
     expect(removed.done.team).toMatchObject({ memberCount: 0, members: { nodes: [] } })
+    const { data: log } = await owner.graphql(
+      '{ auditEvents(action: TEAM_MEMBER_REMOVED) { nodes { detail { field before } } } }',
+    )
+    expect(log.auditEvents.nodes).toEqual([
+      {
+        detail: [
+          { field: 'members', before: 'Ada, Vera' },
+          { field: 'teamAdmins', before: 'Vera' },
+        ],
+      },
+    ])
   })
 
   it('has neither external admins, nor people who left, nor people of others', async () => {

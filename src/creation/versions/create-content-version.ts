@@ -84,6 +84,7 @@ export async function createContentVersion(
     for (const action of asDraft ? CREATED : PUBLISHED)
       await auditChange(tx, context, action, content, {
         versionNumber: [String(number), String(number + 1)],
+        title: [content.title, text.title],
       })
     return { contentId, versionId }
   })

@@ -28,6 +28,7 @@ export async function discardContentVersion(
       await touchContent(tx, publish, content.id, await nextUpdatedAt(tx, content))
       await auditChange(tx, context, 'CONTENT_VERSION_DISCARDED', content, {
         versionNumber: [String(version.versionNumber), null],
+        title: [version.title, null],
       })
     },
   )
