@@ -44,8 +44,16 @@ import type { Tracing } from './tracing/tracing.js'
 /** Finds records for `Query.node` by the use case of each type's own root field, so by the same rules. */
 export const nodeLoaders = domains.reduce<NodeLoaders>((loaders, { nodes }) => ({ ...loaders, ...nodes }), {})
 
+const archivedLoaders = domains.reduce<NodeLoaders>(
+  (loaders, { archivedNodes }) => ({ ...loaders, ...archivedNodes }),
+  {},
+)
+
 /** Every domain's resolvers. */
-export const resolvers = [...domains.flatMap((domain) => domain.resolvers), nodeResolvers(nodeLoaders)]
+export const resolvers = [
+  ...domains.flatMap((domain) => domain.resolvers),
+  nodeResolvers(nodeLoaders, archivedLoaders),
+]
 
 let graph: ExecutableGraph | undefined
 

@@ -56,6 +56,8 @@ export interface Domain {
   readonly routes?: (settings: Config) => readonly Route[]
   /** The use cases that find its records for `Query.node`. */
   readonly nodes?: NodeLoaders
+  /** The same for records that can be archived: they find those as well, for whoever may restore them. */
+  readonly archivedNodes?: NodeLoaders
   /** Its paths for non-person callers. */
   readonly surface?: (parts: SurfaceParts) => MaybePromise<Surface>
   /** Its background jobs. */

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.js'
-import { readContent } from './read-content.js'
+import { readContent, readContentOrArchived } from './read-content.js'
 import { contentResolvers } from './resolvers.js'
 import { contentRoutes } from './routes.js'
 import { endTagInParts } from './tags/end-tag-job.js'
@@ -9,5 +9,6 @@ export const content = {
   resolvers: [contentResolvers],
   routes: () => contentRoutes,
   nodes: { Content: readContent },
+  archivedNodes: { Content: readContentOrArchived },
   jobs: () => [endTagInParts()],
 } satisfies Domain

@@ -1951,7 +1951,7 @@ export type Effect = {
   count: Scalars['Int']['output'];
   /** What happens. */
   kind: EffectKind;
-  /** The first of them, at most 20, limited to what the viewer can read. */
+  /** The first of them, at most 20, limited to what the viewer can read, or restore by itself. */
   preview: Array<Node>;
 };
 

@@ -77,7 +77,14 @@ function nodeIds(loaders: NodeLoaders): Resolvers {
 
 /** Finds records of any type that has a loader. */
 export interface NodeFinder {
-  find(context: RequestContext, type: NodeType, id: string, asker: Asker): MaybePromise<FoundNode | null>
+  /** @param by the loaders that find it @default by the finder's own */
+  find(
+    context: RequestContext,
+    type: NodeType,
+    id: string,
+    asker: Asker,
+    by?: NodeLoaders,
+  ): MaybePromise<FoundNode | null>
   /** @throws Error for a row that this finder has not found */
   typeOf(row: object): NodeType
 }
@@ -88,8 +95,8 @@ type FoundNode = NonNullable<ResolversParentTypes[NodeType]>
 export function createNodeFinder(loaders: NodeLoaders): NodeFinder {
   const types = new WeakMap<object, NodeType>()
   return {
-    find: (context, type, id, asker) =>
-      andThen<FoundNode | null, FoundNode | null>(loaders[type]?.(context, id, asker) ?? null, (row) => {
+    find: (context, type, id, asker, by = loaders) =>
+      andThen<FoundNode | null, FoundNode | null>(by[type]?.(context, id, asker) ?? null, (row) => {
         if (row !== null) types.set(row, type)
         return row
       }),
@@ -101,8 +108,12 @@ export function createNodeFinder(loaders: NodeLoaders): NodeFinder {
   }
 }
 
-/** `Query.node`, and `nodeId` of every type that it finds. */
-export function nodeResolvers(loaders: NodeLoaders): Resolvers {
+/**
+ * `Query.node`, and `nodeId` of every type that it finds.
+ *
+ * @param archived the loaders that find what is archived as well, by which changes show what they archive or restore
+ */
+export function nodeResolvers(loaders: NodeLoaders, archived: NodeLoaders): Resolvers {
   const { find, typeOf } = createNodeFinder(loaders)
   return {
     ...nodeIds(loaders),
@@ -125,7 +136,8 @@ export function nodeResolvers(loaders: NodeLoaders): Resolvers {
     },
     Effect: {
       preview: async ({ shown }, _args, context, info) => {
-        const found = await Promise.all(shown.map(async ({ type, id }) => find(context, type, id, info)))
+        const by = { ...loaders, ...archived }
+        const found = await Promise.all(shown.map(async ({ type, id }) => find(context, type, id, info, by)))
         return found.filter((node) => node !== null)
       },
     },

@@ -20,4 +20,10 @@ export const knowledge = {
     KnowledgeTopic: (context, id, asker) => readEntity(context, 'TOPIC', { id }, asker),
     Lesson: readLesson,
   },
+  archivedNodes: {
+    KnowledgeCategory: (context, id, asker) => readEntity(context, 'CATEGORY', { id, archived: true }, asker),
+    KnowledgeItem: (context, id, asker) => readEntity(context, 'ITEM', { id, archived: true }, asker),
+    KnowledgeSpace: (context, id, asker) => readEntity(context, 'SPACE', { id, archived: true }, asker),
+    KnowledgeTopic: (context, id, asker) => readEntity(context, 'TOPIC', { id, archived: true }, asker),
+  },
 } satisfies Domain

@@ -119,8 +119,10 @@ describeOnBothDatabases('a resource that is archived', (app) => {
     const changes = await changesOf(callers.admin)
     for (const id of [contentId, ...taught.topics, ...taught.items])
       expect(changes).toContainEqual(expect.objectContaining({ id, op: 'DELETED' }))
-    const { data } = await callers.admin.graphql('{ contents(archived: true) { nodes { id archivedAt } } }')
-    expect(data.contents.nodes).toEqual([{ id: contentId, archivedAt: expect.any(String) }])
+    const { data } = await callers.admin.graphql(
+      '{ contents(archived: true) { nodes { id archivedAt updatedAt } } }',
+    )
+    expect(data.contents.nodes).toMatchObject([{ id: contentId, archivedAt: expect.any(String) }])
     for (const caller of ['inRed', 'outside', 'external'] as const) {
       const own = await callers[caller].graphql('{ contents(archived: true) { nodes { id } } }')
       expect(own.data.contents.nodes).toEqual([])
@@ -136,6 +138,14 @@ describeOnBothDatabases('a resource that is archived', (app) => {
 
     const rehearsed = await change(callers.admin, 'restoreContent', contentId, { dryRun: true })
     expect(rehearsed).toEqual({ KNOWLEDGE_SHOWN: taught.items.length + taught.topics.length })
+    // Items come back with their topics, which are what can be restored.
+    const { data: shown } = await callers.admin.graphql(
+      `mutation { restoreContent(input: { contentId: "${contentId}", expectedUpdatedAt: "${data.contents.nodes[0].updatedAt}",
+        dryRun: true }) { effects { preview { ... on KnowledgeTopic { id state } } } } }`,
+    )
+    expect(shown.restoreContent.effects[0].preview).toEqual(
+      expect.arrayContaining(taught.topics.map((id) => ({ id, state: 'ARCHIVED' }))),
+    )
     expect(await change(callers.admin, 'restoreContent', contentId)).toEqual(rehearsed)
     expect(await taughtBy(callers.outside, contentId)).toEqual(taught)
     expect(await curriculumOf(callers.admin, roleId)).toBe(before)
