@@ -55,10 +55,18 @@ export async function connectTenant(
   )
   const admin = await app.signIn(owner, { scopes: ['organization:manage'] })
   const connection = async () => (await admin.get('/v1/directory-sync')).body.connection
-  /** The log, the oldest first, as operation, outcome, reason and name. */
+  /**
+   * The log, the oldest first, as operation, outcome, reason and name. Within a millisecond, its order is by chance: what
+   * a token is used for comes after that it was accepted.
+   */
   const events = async () =>
     (await admin.all('/v1/directory-sync/events'))
       .toReversed()
+      .toSorted(
+        (one, other) =>
+          one.createdAt.localeCompare(other.createdAt) ||
+          Number(other.operation === 'AUTH') - Number(one.operation === 'AUTH'),
+      )
       .map(({ operation, outcome, reason, userName }) =>
         [operation, outcome, reason, userName].filter((word) => word !== null && word !== '').join(' '),
       )
