@@ -220,6 +220,8 @@ export const mutations: Mutations = {
           const { id, name } = await stage.team(person)
           return { input: { teamId: id, userIds: [person.userId] }, subject: name, sender: client }
         },
+        // They have no such team any more.
+        repeats: 'unknown',
       },
     },
   },
