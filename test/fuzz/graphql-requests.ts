@@ -113,12 +113,15 @@ function spoil(query: string, choices: Choices): string {
   return query.slice(0, at) + hostileText(choices) + query.slice(choices.chance(50) ? at : at + 5)
 }
 
+/** A value in a text. A hostile one may have a `toString` that is no function. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
 /** Names the document of a request by a hash or an id, beside its text or in its place. */
 function nameDocument(request: Record<string, unknown>, choices: Choices, values: SchemaValues): void {
-  const text = String(request['query'])
+  const text = textOf(request['query'])
   const sha256 = values.isHostile ? hostileValue(choices) : createHash('sha256').update(text).digest('hex')
   if (choices.chance(30)) {
-    request['documentId'] = choices.chance(50) ? sha256 : `sha256:${String(sha256)}`
+    request['documentId'] = choices.chance(50) ? sha256 : `sha256:${textOf(sha256)}`
     if (choices.chance(80)) delete request['query']
     return
   }

@@ -60,7 +60,9 @@ describeOnBothDatabases('the search index', (app) => {
         ...changed,
         ...others.flatMap((table) => [`${table}_to_index_on_insert`, `${table}_to_index_on_update`]),
         ...[...others, 'contents'].map((table) => `${table}_not_to_find`),
-        ...(store.dialect.name === 'sqlite' ? ['record_changes', 'search_entries_gone', 'search_grams_added', 'search_grams_gone'] : []),
+        ...(store.dialect.name === 'sqlite'
+          ? ['record_changes', 'search_entries_gone', 'search_grams_added', 'search_grams_gone']
+          : []),
       ].toSorted(),
     )
   })
