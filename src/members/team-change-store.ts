@@ -159,7 +159,7 @@ const reaching = statement({
 })
 
 /** For how many pairs of a person and what is shared one statement may look for other teams, in some 30 ms. */
-const PAIRS_AT_ONCE = 20_000
+const PAIRS_AT_ONCE = 8_000
 
 /** How many people one statement may look at, each with all that is shared with a team. */
 function peopleAtOnce(shared: number): number {

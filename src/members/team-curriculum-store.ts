@@ -7,7 +7,7 @@ import type { Reader } from '../store/store.js'
 import { reachesOnlyThrough } from './team-share-store.js'
 
 /** How many people are looked at in one statement, each with the curricula of their roles. */
-const PEOPLE = 200
+const PEOPLE = 100
 
 const rolesThrough = statement({
   select: ({ roleHolders }) => ({ roleId: roleHolders.roleId }),

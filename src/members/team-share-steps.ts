@@ -6,6 +6,7 @@ import { isPossibleId } from '../graph/text.js'
 import { type AuditEntry, detailOf, recordAuditEvents } from '../records/audit-log.js'
 import { assertFewRecords } from '../records/few-records.js'
 import { inOneText } from '../records/names-of.js'
+import { nextTurn } from '../store/next-turn.js'
 import type { Transaction } from '../store/store.js'
 import { findTeam, listReadersOnlyOf, type TeamRecord } from './team-change-store.js'
 import { listLearningThrough } from './team-curriculum-store.js'
@@ -64,6 +65,7 @@ export async function handOn(
   const before = await listTeamsOfShares(tx, scope, shares)
   await handShares(tx, scope, { from, to }, shares)
   const after = await listTeamsOfShares(tx, scope, shares)
+  await nextTurn()
   const events = shares.map(({ type, id, name }, index) => ({
     ...EVENTS[type],
     subjectId: id,
@@ -71,6 +73,7 @@ export async function handOn(
     detail: detailOf({ teams: [inOneText(before[index] ?? []), inOneText(after[index] ?? [])] }),
   }))
   await recordAuditEvents(tx, actorOf(context), events)
+  await nextTurn()
   return [
     ...effect('SHARES_ENDED', shares),
     ...effect('PEOPLE_LOSE_ACCESS', shownAs('Member', losing)),
