@@ -74,9 +74,8 @@ describeOnBothDatabases('the tiers of a role', (app) => {
     await app().import(organization)
     const { data } = await send([])
 
-    expect(data.setAdvancementTiers.companyRole.duties.nodes).toEqual(
-      Array(2).fill({ tierQualifier: 'ALL', advancementTierId: null }),
-    )
+    const forAll = { tierQualifier: 'ALL', advancementTierId: null }
+    expect(data.setAdvancementTiers.companyRole.duties.nodes).toEqual([forAll, forAll])
     expect(data.setAdvancementTiers.effects).toEqual([
       { kind: 'DUTIES_WIDENED', count: 2 },
       { kind: 'DUTIES_ENDED', count: 2 },
