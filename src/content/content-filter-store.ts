@@ -2,6 +2,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { ContentType, ProcessingStatus, Visibility } from '../base/vocabulary.js'
 import type { KnownTag } from '../records/known-tags.js'
 import { containsPattern } from '../store/fold.js'
+import { readingOf } from '../search-index/candidate-store.js'
 import type { BoundValues, Fields, StatementContext } from '../store/statement.js'
 
 /** Filters a list of content. Null or empty means no filter. */
@@ -106,9 +107,9 @@ export function filterConditions(
   ]
 }
 
-/** Where all of a list may have to be gone through for a text, SQLite reads it on another thread. */
-export function filteredReading({ words, candidates }: ContentFilters): { long: false | 'sqlite' } {
-  return { long: words.length > 0 && candidates === null && 'sqlite' }
+/** How a list with these filters is read. */
+export function filteredReading({ words, candidates }: ContentFilters) {
+  return readingOf({ search: words.length > 0, known: candidates !== null })
 }
 
 /** Which filters are in force, and the values that `filterConditions` binds for them. */

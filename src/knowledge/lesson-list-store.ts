@@ -3,6 +3,7 @@ import type { SharedScope } from '../access/scope.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Page } from '../graph/relations/connection.js'
 import { isReadableLesson, shareValues } from '../records/shared-with.js'
+import { readingOf } from '../search-index/candidate-store.js'
 import { containsPattern } from '../store/fold.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import {
@@ -36,11 +37,6 @@ const lessonOptions = ({ query, candidates }: LessonFilters): LessonOptions => (
 const lessonValues = ({ query, candidates }: LessonFilters): BoundValues => ({
   ...(query === null ? {} : { pattern: containsPattern(query) }),
   ...(candidates === null ? {} : { candidates }),
-})
-
-/** Where all lessons may have to be gone through for a text, SQLite reads on another thread. */
-const lessonReading = ({ query, candidates }: LessonFilters): { long: false | 'sqlite' } => ({
-  long: query !== null && candidates === null && 'sqlite',
 })
 
 /** CROSS JOIN stops SQLite from going through all lessons. */
@@ -88,7 +84,8 @@ export function listLessons(
     afterId,
     limit,
   }
-  return reader.all(lessonsByTitle(lessonOptions(filters)), values, lessonReading(filters))
+  const options = lessonOptions(filters)
+  return reader.all(lessonsByTitle(options), values, readingOf(options))
 }
 
 const lessonCount = variants((options: LessonOptions) =>
@@ -112,6 +109,7 @@ export function countLessons(
 ): MaybePromise<number> {
   const { organizationId } = scope
   const values = { organizationId, ...shareValues(scope), ...lessonValues(filters), limit }
-  const counted = reader.all(lessonCount(lessonOptions(filters)), values, lessonReading(filters))
+  const options = lessonOptions(filters)
+  const counted = reader.all(lessonCount(options), values, readingOf(options))
   return andThen(counted, ([row]) => row?.count ?? 0)
 }

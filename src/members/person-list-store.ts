@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { MemberScope } from '../access/member-rules.js'
 import type { Page } from '../graph/relations/connection.js'
+import { readingOf } from '../search-index/candidate-store.js'
 import { containsPattern } from '../store/fold.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import type { BoundValues, Fields, StatementContext } from '../store/statement.js'
@@ -169,11 +170,9 @@ export function personListValues(
   }
 }
 
-/**
- * How the list is read. Where all of it may have to be gone through for a text, SQLite reads it on another thread.
- */
-export function personListReading({ own, search, known }: PersonListOptions): { long: false | 'sqlite' } {
-  return { long: search && !own && !known && 'sqlite' }
+/** How the list is read. A list of the viewer alone is never long. */
+export function personListReading({ own, search, known }: PersonListOptions) {
+  return readingOf({ search: search && !own, known })
 }
 
 /** The values that a list ordered by name binds for a page, beside those of its filters. */

@@ -28,6 +28,18 @@ const candidates = statement({
 })
 
 /**
+ * How a list is read that may be filtered by a text: where all of it may have to be gone through, SQLite reads it on
+ * another thread.
+ *
+ * @param options `search`: whether it is filtered by a text; `known`: whether the records are known that may have it
+ */
+export function readingOf({ search, known }: { search: boolean; known: boolean }): {
+  long: false | 'sqlite'
+} {
+  return { long: search && !known && 'sqlite' }
+}
+
+/**
  * The ids of an organization's records whose names may have all of the texts in them: no other record has. People are
  * found by their employee ids.
  *
