@@ -115,6 +115,7 @@ export function createNodeFinder(loaders: NodeLoaders): NodeFinder {
  */
 export function nodeResolvers(loaders: NodeLoaders, archived: NodeLoaders): Resolvers {
   const { find, typeOf } = createNodeFinder(loaders)
+  const evenArchived = { ...loaders, ...archived }
   return {
     ...nodeIds(loaders),
     Query: {
@@ -136,8 +137,9 @@ export function nodeResolvers(loaders: NodeLoaders, archived: NodeLoaders): Reso
     },
     Effect: {
       preview: async ({ shown }, _args, context, info) => {
-        const by = { ...loaders, ...archived }
-        const found = await Promise.all(shown.map(async ({ type, id }) => find(context, type, id, info, by)))
+        const found = await Promise.all(
+          shown.map(async ({ type, id }) => find(context, type, id, info, evenArchived)),
+        )
         return found.filter((node) => node !== null)
       },
     },

@@ -97,14 +97,11 @@ export function withoutTiers(
   goneIds: ReadonlySet<string>,
 ): { widened: OwnDuty[]; ended: OwnDuty[] } {
   const keyOf = ({ entityId, responsibility }: OwnDuty) => `${entityId} ${responsibility}`
-  const isGoing = ({ advancementTierId: id }: OwnDuty) => id !== null && goneIds.has(id)
   const known = new Set(all.filter(({ tierQualifier }) => tierQualifier === 'ALL').map(keyOf))
-  const going = all.filter(isGoing)
-  const [own, suggested] = [true, false].map((isOwn) =>
-    going.filter(({ source }) => (source === 'MANUAL') === isOwn),
-  )
+  const going = all.filter(({ advancementTierId: id }) => id !== null && goneIds.has(id))
+  const rankOf = ({ source }: OwnDuty) => (source === 'MANUAL' ? 0 : 1)
   const [widened, ended]: [OwnDuty[], OwnDuty[]] = [[], []]
-  for (const duty of [...(own ?? []), ...(suggested ?? [])]) {
+  for (const duty of going.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     const list = known.has(keyOf(duty)) ? ended : widened
     list.push(duty)
     known.add(keyOf(duty))
