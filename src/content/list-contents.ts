@@ -114,14 +114,6 @@ function boundTo(filters: ContentFilters): Record<string, unknown> {
   }
 }
 
-/** The resources that may have all of the words in their titles; null if any may. */
-function withWords(
-  { session, viewer }: RequestContext,
-  words: readonly string[],
-): MaybePromise<readonly string[] | null> {
-  return words.length === 0 ? null : findCandidates(session, viewer.organizationId, 'CONTENT', words)
-}
-
 /** A page of everything that the viewer can read, by its dates. */
 function readLatest(
   context: RequestContext,
@@ -193,22 +185,25 @@ export function listContents(
   return andThen(resolveTags(context, args.tags), (tags) =>
     andThen(resolveTeam(context, args.teamId), (teamId) =>
       andThen(resolveTopic(context, args.topicId), (topicId) =>
-        andThen(withWords(context, words), (candidates) => {
-          const filters: ContentFilters = {
-            words,
-            candidates,
-            type: args.type ?? null,
-            tags,
-            teamId,
-            readyOnly: args.readyOnly ?? false,
-            visibility: args.visibility ?? null,
-            status: args.status ?? null,
-            archived: args.archived ?? false,
-          }
-          return createdBy !== null || topicId !== null || order === 'TITLE'
-            ? readChosen(context, args, { createdBy, topicId, order }, filters)
-            : readLatest(context, args, order, filters, wanted)
-        }),
+        andThen(
+          findCandidates(context.session, context.viewer.organizationId, 'CONTENT', words),
+          (candidates) => {
+            const filters: ContentFilters = {
+              words,
+              candidates,
+              type: args.type ?? null,
+              tags,
+              teamId,
+              readyOnly: args.readyOnly ?? false,
+              visibility: args.visibility ?? null,
+              status: args.status ?? null,
+              archived: args.archived ?? false,
+            }
+            return createdBy !== null || topicId !== null || order === 'TITLE'
+              ? readChosen(context, args, { createdBy, topicId, order }, filters)
+              : readLatest(context, args, order, filters, wanted)
+          },
+        ),
       ),
     ),
   )

@@ -43,8 +43,8 @@ export function readingOf({ search, known }: { search: boolean; known: boolean }
  * The ids of an organization's records whose names may have all of the texts in them: no other record has. People are
  * found by their employee ids.
  *
- * @returns null if the texts are too short, or too many records have them; always on PostgreSQL, which compares all
- *   records of a list without holding the event loop
+ * @returns null if there is no text, the texts are too short, or too many records have them; always on PostgreSQL, which
+ *   compares all records of a list without holding the event loop
  */
 export function findCandidates(
   session: Session,
