@@ -38,16 +38,25 @@ export function authenticate(
     session.countSaved()
     return knownCaller
   }
-  return andThen(readTokenHolder(session, sha256), (rows) => {
+  return andThen(readHolder(session, sha256, known), (rows) => {
     const caller = callerOf(rows)
     known?.keep(sha256, version, caller)
     return caller
   })
 }
 
+/** Reads who holds a token. While others are being looked up, those who come in the same turn are looked up together. */
+function readHolder(session: Session, sha256: string, known: KnownCallers | undefined) {
+  const rows = readTokenHolder(session, sha256, { together: known?.areLookedUp ?? false })
+  if (rows instanceof Promise) void known?.follow(rows)
+  return rows
+}
+
 /** Who is expected to send a request, while the database is asked. */
 export interface ExpectedCaller {
   readonly caller: Caller
+  /** Whether the database is asked for them before anything else, so that what it is asked next is no older. */
+  readonly isAskedFirst: boolean
   /** Rejects with a 401 unless the token is valid. */
   readonly found: Promise<Caller>
 }
@@ -66,9 +75,10 @@ export function expectCaller(
   const sha256 = hashToken(tokenIn(authorization))
   const caller = known.expect(sha256)
   if (!caller) return undefined
+  const isAskedFirst = !known.areLookedUp
   const find = async () => {
     try {
-      const now = callerOf(await readTokenHolder(session, sha256))
+      const now = callerOf(await readHolder(session, sha256, known))
       known.keep(sha256, undefined, now)
       return now
     } catch (error) {
@@ -76,7 +86,7 @@ export function expectCaller(
       throw error
     }
   }
-  return { caller, found: find() }
+  return { caller, isAskedFirst, found: find() }
 }
 
 /** @throws CodedError 401 if the token is unknown, or may not be used */

@@ -31,6 +31,8 @@ export class KnownCallers {
     sizeCalculation: ({ caller }) => 1 + caller.viewer.teams.size,
   })
 
+  #underWay = 0
+
   /** The change numbers that were last read with a caller of each organization. */
   readonly #numbers = new LRUCache<string, { epoch: number; number: number }>({ max: MOST_ORGANIZATIONS })
 
@@ -70,6 +72,18 @@ export class KnownCallers {
     const latest = this.#numbers.get(organizationId)
     if (latest?.epoch !== epoch || latest.number < number)
       this.#numbers.set(organizationId, { epoch, number })
+  }
+
+  /** Whether the database is being asked for callers. */
+  get areLookedUp(): boolean {
+    return this.#underWay > 0
+  }
+
+  /** Notes that the database is asked for a caller. */
+  async follow(lookUp: Promise<unknown>): Promise<void> {
+    this.#underWay += 1
+    await Promise.allSettled([lookUp])
+    this.#underWay -= 1
   }
 
   forget(sha256: string): void {

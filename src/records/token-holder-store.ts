@@ -4,7 +4,7 @@ import { nullable, type Statement, statement } from '../store/statement.js'
 import type { AccountRole, TeamRole } from '../base/vocabulary.js'
 import type { Dialect } from '../store/dialect.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
-import type { Reader } from '../store/store.js'
+import type { GatheringReader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 
 /**
@@ -45,7 +45,9 @@ export interface Holder {
 }
 
 const tokenHolder = statement({
+  gathering: { list: 'sha256s', key: 'sha256' },
   select: (t, dialect) => ({
+    sha256: t.accessTokens.sha256,
     tokenId: t.accessTokens.id,
     kind: t.accessTokens.kind,
     clientKind: clientKind(t),
@@ -55,13 +57,13 @@ const tokenHolder = statement({
     userId: t.accessTokens.userId,
     ...holderFields(t, dialect),
   }),
-  query: ({ select, t, p }) =>
+  query: ({ select, t, oneOf }) =>
     select
       .from(t.accessTokens)
       .innerJoin(t.people, eq(t.people.userId, t.accessTokens.userId))
       .leftJoin(t.changeCounters, eq(t.changeCounters.organizationId, t.people.organizationId))
       .leftJoin(t.teamMembers, eq(t.teamMembers.employeeId, t.people.employeeId))
-      .where(eq(t.accessTokens.sha256, p('sha256'))),
+      .where(oneOf(t.accessTokens.sha256, 'sha256s')),
 })
 
 /**
@@ -79,9 +81,14 @@ export function hashToken(token: string): string {
  * an unknown token has no rows: `isValid` says whether the token may be used.
  *
  * @param sha256 of the token, as `hashToken` makes it
+ * @param options `together`: see `ReadOptions`
  */
-export function readTokenHolder(reader: Reader, sha256: string): MaybePromise<TokenHolder[]> {
-  return reader.all(tokenHolder, { sha256 })
+export function readTokenHolder(
+  reader: GatheringReader,
+  sha256: string,
+  options?: { together: boolean },
+): MaybePromise<TokenHolder[]> {
+  return reader.all(tokenHolder, { sha256s: [sha256] }, options)
 }
 
 /** Whether a token could be used when it was read: it was neither revoked nor expired, and its person was active. */

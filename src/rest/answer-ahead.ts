@@ -1,10 +1,11 @@
 import { isSameViewer } from '../access/viewer.js'
 import type { RequestContext } from '../graph/context.js'
+import type { ExpectedCaller } from '../graph/authenticate.js'
 import type { Caller } from '../graph/known-callers.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 
 /** A caller who is being looked up while the request is answered for the caller who is expected. */
-export interface LookUp {
+export interface LookUp extends Pick<ExpectedCaller, 'isAskedFirst'> {
   readonly expected: Caller
   /** The request's context, if it is the expected caller's. */
   readonly context: RequestContext
@@ -25,6 +26,11 @@ function isRight({ expected, context }: LookUp, { viewer, offset }: Caller): boo
   if (Math.abs(expected.offset - offset) > CLOCK_MS) return false
   if (context.keeping.wasKept === true && expected.viewer.changeNumber !== viewer.changeNumber) return false
   return isSameViewer(expected.viewer, viewer)
+}
+
+/** Whether the answer is at least as new as the change number that was read with the caller. */
+function isAsNew({ expected, isAskedFirst }: LookUp, { viewer }: Caller): boolean {
+  return isAskedFirst || expected.viewer.changeNumber === viewer.changeNumber
 }
 
 /**
@@ -53,6 +59,6 @@ export async function answerAhead<Allowed>(
     return answer(contextOf(caller), await entering)
   }
   if (answered.status === 'rejected') throw answered.reason
-  context.keeping.keepFor?.(caller.viewer)
+  if (isAsNew(lookUp, caller)) context.keeping.keepFor?.(caller.viewer)
   return answered.value
 }

@@ -137,7 +137,7 @@ export function createAuthenticator(
       assertOneCaller(exchange)
       const expecting = expectCaller(session, authorization, known)
       if (!expecting) return undefined
-      const { caller: expected } = expecting
+      const { caller: expected, isAskedFirst } = expecting
       const find = async () => {
         try {
           const caller = await expecting.found
@@ -159,6 +159,7 @@ export function createAuthenticator(
       session.callerFound.catch(() => {})
       return {
         expected,
+        isAskedFirst,
         context: contextOf(exchange, expected),
         found,
         contextOf: (caller) => contextOf(exchange, caller),

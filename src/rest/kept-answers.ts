@@ -160,7 +160,7 @@ export class KeptAnswers {
 
 /**
  * Keeps an answer, if that is allowed: at once, or for the caller that is found if the answer was made for the expected
- * caller. All that it was made from was read after that caller, so it is no older than the caller's change number.
+ * one and is no older than their change number; see `answerAhead`.
  */
 export function keepWhenFound(
   kept: KeptAnswers,

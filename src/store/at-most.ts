@@ -13,6 +13,7 @@ function withLimit<Row extends object>(statement: Statement<Row>): Statement<Row
   if (known) return known
   const fresh: Statement<Row> = {
     isOneOff: statement.isOneOff,
+    gathering: undefined,
     compile: (dialect, single) => {
       const compiled = statement.compile(dialect, single)
       if (LIMITED.test(compiled.sql)) return compiled

@@ -8,6 +8,7 @@ import { dialects } from './dialect.js'
 import { patienceOf, unlimitedPatience, type Patience, defaultPatience } from './patience.js'
 import { ask, type PoolSettings, PostgresConnections, SERVER_MS } from './postgres-connections.js'
 import { breaksConnection } from './postgres-faults.js'
+import { GatheredRead, type GatheredOptions } from './gathered-read.js'
 import { RequestConnections } from './request-connections.js'
 import { PROBE_BYTES, DiskSpaceWatch } from './disk-space-watch.js'
 import type { BoundValues, CompiledStatement, Statement } from './statement.js'
@@ -200,6 +201,23 @@ export function openPostgresStore(url: string, index: TextIndex, pool: PoolSetti
   const reads = new RequestConnections(connections)
   const probes = new PostgresConnections(url, { ...pool, size: 1 })
   const tracker = new TransactionTracker()
+  const read = <Row extends object>(
+    statement: Statement<Row>,
+    values: BoundValues,
+    { patience, request, startTimer }: GatheredOptions,
+  ) =>
+    reads.using(request, patience, (client) =>
+      readAll({ client, isShared }, statement, values, patience.left(), startTimer),
+    )
+  const gatheredReads = new WeakMap<object, unknown>()
+  const gathered = <Row extends object>(statement: Statement<Row>): GatheredRead<Row> => {
+    // The map's key is the statement itself, so the rows are of its type.
+    const known = gatheredReads.get(statement) as GatheredRead<Row> | undefined
+    if (known) return known
+    const fresh = new GatheredRead(statement, (values, options) => read(statement, values, options))
+    gatheredReads.set(statement, fresh)
+    return fresh
+  }
   const probe: PostgresStore['probe'] = async <Row extends pg.QueryResultRow>(text: string) => {
     const patience = patienceOf(PROBE_MS)
     const { rows } = await probes.using(patience, (client) => ask<Row>(client, { text }, patience.left()))
@@ -210,11 +228,10 @@ export function openPostgresStore(url: string, index: TextIndex, pool: PoolSetti
     dialect,
     pool: connections.pool,
     isShared,
-    all: (statement, values, { patience = defaultPatience, request, startTimer } = {}) => {
+    all: (statement, values, { patience = defaultPatience, request, startTimer, together } = {}) => {
       tracker.assertOutside()
-      return reads.using(request, patience, (client) =>
-        readAll({ client, isShared }, statement, values, patience.left(), startTimer),
-      )
+      const options = { patience, request, startTimer }
+      return together ? gathered(statement).read(values, options) : read(statement, values, options)
     },
     // Other reads and writes need connections too.
     longReads: Math.max(1, Math.floor(pool.size / 2)),

@@ -47,10 +47,7 @@ export class Session implements Reader {
   readonly #time: TimeAllowance
   readonly #work: ProcessorTime
   readonly #startTimer: () => void
-  /**
-   * The reads for which the store has returned a promise, by the numbers of their statements. SQLite returns few
-   * promises.
-   */
+  /** The reads that the store has promised, by the numbers of their statements. SQLite promises few. */
   #underWay: Map<number, Promise<unknown>> | undefined
   #deferredWork: DeferredWork | undefined
   /** How many statements had begun when a promised read was last answered. */
@@ -152,15 +149,16 @@ export class Session implements Reader {
   }
 
   /**
-   * @param options `long`: whether the statement may hold the event loop too long; 'sqlite' if it is short for PostgreSQL
+   * @param options `long`: whether the statement may hold the event loop too long; 'sqlite' if it is short for PostgreSQL;
+   *   `together`: see `ReadOptions`
    * @throws CodedError 503 if the database can't answer in time, or the request has used up its processor time
    */
   all<Row extends object>(
     statement: Statement<Row>,
     values: BoundValues,
-    { long: asked = false }: { long?: boolean | 'sqlite' } = {},
+    { long: asked = false, together = false }: { long?: boolean | 'sqlite'; together?: boolean } = {},
   ): MaybePromise<Row[]> {
-    const long = asked === 'sqlite' ? this.databaseName === 'sqlite' : asked
+    const long = asked === true || asked === this.databaseName
     this.assertAwaited()
     this.#assertMayWork()
     this.statements += 1
@@ -174,6 +172,7 @@ export class Session implements Reader {
         patience: this.#time,
         startTimer: this.#startTimer,
         asOf: this.asOf?.(),
+        together,
       }
       const rows = long
         ? this.#inTurn((longRead) => this.#store.all(statement, values, { ...options, longRead }))

@@ -44,8 +44,18 @@ export interface StatementContext<F extends Fields> extends Pick<
 /** The most sets of columns that a statement is prepared for. For any other, it reads all columns. */
 const MAX_NARROWED = 16
 
+/** How reads of a statement are run as one. */
+export interface Gathering {
+  /** Its list, the only value that it binds. Each read has one string in it. */
+  list: string
+  /** The field that has the string for which a row was read. */
+  key: string
+}
+
 /** A read, written once for both databases, and prepared once on each. */
 export interface Statement<Row extends object> {
+  /** Set if requests that read it at the same time are answered by one statement, where the database is elsewhere. */
+  readonly gathering: Gathering | undefined
   /** Whether its text is for one request only, so that no connection keeps it prepared. */
   readonly isOneOff: boolean
   /**
@@ -86,6 +96,7 @@ export function statement<F extends Fields>(definition: Definition<F>): Statemen
   const narrowed = new Map<string, Statement<SelectResultFields<F>>>()
   const whole: Statement<SelectResultFields<F>> = {
     isOneOff: definition.isOneOff ?? false,
+    gathering: definition.gathering,
     compile: (dialect, single) => compile(definition, dialect, undefined, single),
     reading: (columns) => {
       if (!columns) return whole
@@ -106,6 +117,8 @@ export function statement<F extends Fields>(definition: Definition<F>): Statemen
 interface Definition<F extends Fields> {
   /** For a text that is different for each request. @default false */
   isOneOff?: boolean
+  /** @default each read is a statement of its own */
+  gathering?: Gathering & { key: keyof F }
   select: (t: Tables, dialect: Dialect) => F
   query: (context: StatementContext<F>) => SQLWrapper
 }

@@ -24,6 +24,15 @@ export interface LongReader {
   ): MaybePromise<Row[]>
 }
 
+/** Runs a request's reads, some of them together with those of other requests: see `ReadOptions.together`. */
+export interface GatheringReader {
+  all<Row extends object>(
+    statement: Statement<Row>,
+    values: BoundValues,
+    options?: { together?: boolean },
+  ): MaybePromise<Row[]>
+}
+
 export interface WriteContext extends Pick<Dialect, 'now' | 'oneOf'> {
   t: Tables
   builder: Builder
@@ -96,6 +105,13 @@ export interface ReadOptions {
    * @default the statement has a connection of its own
    */
   request?: object | undefined
+  /**
+   * Whether reads of the same statement that begin in the same turn of the event loop are run as one on PostgreSQL; see
+   * `Statement.gathering`. It is sent at the end of the turn, after the request's other statements of that turn.
+   *
+   * @default false
+   */
+  together?: boolean
   /** Called each time that the event loop begins to work on the read. */
   startTimer?: () => void
   /** Set for a read that a replica may answer: what it reads has not changed while this number is the same. */
