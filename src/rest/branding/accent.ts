@@ -26,7 +26,7 @@ const LIGHT: Scheme = {
   next: (accent) => accent.darken(STEP),
 }
 const DARK: Scheme = {
-  grounds: ['#14171f', '#1c202b', '#10131a'],
+  grounds: ['#14171f', '#1c202b', '#252b38'],
   raised: '#1c202b',
   share: 0.14,
   next: (accent) => accent.lighten(STEP),
