@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { renewAnswers } from '../../shell/answers.js'
 import { ask } from '../../shell/ask.js'
 import type { Purpose } from '../../shell/page-token.js'
@@ -38,7 +38,7 @@ interface ChangeFormProps<Result, Input> {
 
 /**
  * A form that sends one mutation: what is wrong is said beside its fields, what will happen is shown before, and what was
- * done is said after.
+ * done is said after. Its button is the first of the page once somebody has begun to fill it in: many stand side by side.
  */
 export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>) {
   const { operation, input, act, done, undo, after, rehearsed, purpose = 'manage', isAlarm, children } = props
@@ -52,8 +52,15 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
     const rehearsal = { ...input(fields), dryRun: true }
     return rehearsed(await ask(operation, { input: rehearsal }, purpose))
   }
-  const rehearsal = useRehearsal(form, rehearsed && rehearse, useContext(OpenedContext))
-  const { changed, forget } = rehearsal
+  const isOpened = useContext(OpenedContext)
+  const isAlone = isOpened || children === undefined
+  const [isBegun, setIsBegun] = useState(isAlone)
+  const rehearsal = useRehearsal(form, rehearsed && rehearse, isOpened)
+  const { changed: look, forget } = rehearsal
+  const changed = useCallback(() => {
+    setIsBegun(true)
+    look()
+  }, [look])
   const shown = refused ?? rehearsal.error
   const context = useMemo(() => ({ error: shown?.error, changed }), [shown, changed])
   const send = async (event: FormEvent) => {
@@ -66,6 +73,7 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
       const sent = input(fields)
       const result = await change(operation, sent, purpose)
       forget()
+      setIsBegun(isAlone)
       after?.(result, form.current)
       tell(typeof done === 'string' ? done : done(result), undo?.(result, sent))
     } catch (reason) {
@@ -75,7 +83,7 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
     }
     setIsSending(false)
   }
-  const look = () => {
+  const showNow = () => {
     setRefused(undefined)
     void renewAnswers().then(changed)
   }
@@ -84,9 +92,9 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
       <form className="change" ref={form} onSubmit={(event) => void send(event)} onChange={changed}>
         {children}
         {rehearsal.isAsked && !shown && <WhatWillHappen effects={rehearsal.effects} />}
-        {shown && !shown.isBeside && <Refusal error={shown.error} look={look} />}
+        {shown && !shown.isBeside && <Refusal error={shown.error} look={showNow} />}
         <p className="row">
-          <Button kind={isAlarm ? 'alarm' : 'first'} type="submit" disabled={isSending}>
+          <Button kind={isAlarm ? 'alarm' : isBegun ? 'first' : 'second'} type="submit" disabled={isSending}>
             {act}
           </Button>
         </p>
