@@ -54,7 +54,7 @@ describe.skipIf(browserIsMissing)('teams and training in administration', () => 
     await expect.poll(() => rows.count()).toBe(3)
     await pick('Add a lesson or a topic', 'code of conduct', 'Code of Conduct')
     await expect.poll(() => rows.count()).toBe(4)
-    await rows.nth(3).getByLabel(/^When/).selectOption('Some days after')
+    await rows.nth(3).getByLabel(/^When/).selectOption('Within')
     await rows
       .nth(3)
       .getByLabel(/^How many days/)
@@ -80,7 +80,7 @@ describe.skipIf(browserIsMissing)('teams and training in administration', () => 
     const again = () => rows.first().getByLabel(/^Whether/)
     const days = () => rows.first().getByLabel(/^After how many days/)
     await openAs(page(), server().url, OWNER, `${ROLE}/curriculum`)
-    await again().selectOption('Taken again after days')
+    await again().selectOption('Taken again after')
     await days().fill('90')
     await rows
       .first()

@@ -6,14 +6,14 @@ type DueDate = Item['dueDate']
 const TYPES = [
   { value: 'NONE', name: 'No due date' },
   { value: 'FIXED', name: 'On a day' },
-  { value: 'RELATIVE', name: 'Some days after' },
+  { value: 'RELATIVE', name: 'Within' },
 ] as const
 const ANCHORS = [
-  { value: 'ROLE_ASSIGNMENT_DATE', name: 'getting the role' },
-  { value: 'ENROLLMENT_DATE', name: 'enrolling' },
-  { value: 'ASSIGNMENT_DATE', name: 'it became part of this' },
-  { value: 'EMPLOYMENT_START', name: 'starting here' },
-  { value: 'FIRST_LOGIN', name: 'first signing in' },
+  { value: 'ROLE_ASSIGNMENT_DATE', name: 'days of getting the role' },
+  { value: 'ENROLLMENT_DATE', name: 'days of enrolling' },
+  { value: 'ASSIGNMENT_DATE', name: 'days of being added here' },
+  { value: 'EMPLOYMENT_START', name: 'days of starting here' },
+  { value: 'FIRST_LOGIN', name: 'days of first signing in' },
 ] as const
 const DAYS = 14
 

@@ -20,23 +20,25 @@ function ItemRow({ items, index, item, set }: ItemRowProps) {
         <strong>{name}</strong> <span className="quiet small">{type === 'LESSON' ? 'Lesson' : 'Topic'}</span>
         {problem !== undefined && <span className="alarm small"> {problem}</span>}
       </span>
+      <span>
+        <Moves name={name} rows={items} index={index} set={set} />
+      </span>
       <span className="due">
         <DueFields
           name={name}
           dueDate={dueDate}
           set={(next) => set(items.with(index, { ...item, dueDate: next }))}
         />
-        {(type === 'LESSON' || retrainingOverride !== null) && (
-          <span className="due">
-            <RetakeFields
-              name={name}
-              rule={retrainingOverride}
-              set={(next) => set(items.with(index, { ...item, retrainingOverride: next }))}
-            />
-          </span>
-        )}
-        <Moves name={name} rows={items} index={index} set={set} />
       </span>
+      {(type === 'LESSON' || retrainingOverride !== null) && (
+        <span className="due">
+          <RetakeFields
+            name={name}
+            rule={retrainingOverride}
+            set={(next) => set(items.with(index, { ...item, retrainingOverride: next }))}
+          />
+        </span>
+      )}
     </li>
   )
 }

@@ -7,11 +7,11 @@ const DAYS = 365
 const TYPES = [
   { value: '', name: 'Taken again as usual' },
   { value: 'none', name: 'Never taken again' },
-  { value: 'recurring', name: 'Taken again after days' },
+  { value: 'recurring', name: 'Taken again after' },
 ] as const
 const MODES = [
-  { value: '', name: 'all of it' },
-  { value: 'changed_material', name: 'what has changed' },
+  { value: '', name: 'days, all of it' },
+  { value: 'changed_material', name: 'days, what has changed' },
 ] as const
 
 /** Choices, with the one that is set if it isn't among them: an import may bring others. */
