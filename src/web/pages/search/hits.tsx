@@ -3,8 +3,9 @@ import { Empty } from '../../parts/empty.js'
 import { Icon, type IconName } from '../../parts/icon.js'
 import { Paged } from '../../parts/paged.js'
 import { lengthOf } from '../../parts/times.js'
-import { Question } from '../../shell/answers.js'
+import { Question, useAnswer } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
+import { markedIn, type Piece } from './marked.js'
 import { addressOf, type SearchPlace, variablesOf } from './place.js'
 
 /** Asks for hits. */
@@ -24,7 +25,7 @@ const KINDS: Readonly<Record<Hit['type'], { name: string; icon: IconName }>> = {
 }
 
 /** The pieces of a snippet, each with where it begins. */
-function placed(snippet: Hit['snippet']) {
+function placed(snippet: Hit['snippet']): readonly Piece[] {
   let end = 0
   return snippet.map((piece) => {
     const at = end
@@ -33,19 +34,26 @@ function placed(snippet: Hit['snippet']) {
   })
 }
 
-function Row({ hit: { type, title, headline, url, chapterId, startMs, snippet } }: { hit: Hit }) {
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ at, text, isMatch }) =>
+    isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+  )
+}
+
+function Row({ hit, searched }: { hit: Hit; searched: string }) {
+  const { type, title, headline, url, chapterId, startMs, snippet } = hit
   const at = startMs === null ? undefined : `at ${lengthOf(startMs / 1_000)}`
   const { name, icon } = KINDS[type]
   return (
     <li>
       <h2>
-        <Link href={chapterId === null ? url : `${url}#${chapterId}`}>{title}</Link>
+        <Link href={chapterId === null ? url : `${url}#${chapterId}`}>
+          <Marked pieces={markedIn(title, searched)} />
+        </Link>
       </h2>
       {snippet.length > 0 && (
         <p className="summary-line">
-          {placed(snippet).map(({ at: place, text, isMatch }) =>
-            isMatch ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
-          )}
+          <Marked pieces={placed(snippet)} />
         </p>
       )}
       <p className="facts">
@@ -58,6 +66,8 @@ function Row({ hit: { type, title, headline, url, chapterId, startMs, snippet } 
 
 /** What was found, the best first. */
 export function Hits({ place }: { place: SearchPlace }) {
+  const { data } = useAnswer(question, variablesOf(place, null))
+  const searched = data?.search?.correctedQuery ?? place.words
   return (
     <Paged
       key={addressOf(place)}
@@ -73,7 +83,11 @@ export function Hits({ place }: { place: SearchPlace }) {
       {(hits) => (
         <ul>
           {hits.map((hit) => (
-            <Row key={`${hit.type} ${hit.recordId} ${hit.chapterId} ${hit.startMs}`} hit={hit} />
+            <Row
+              key={`${hit.type} ${hit.recordId} ${hit.chapterId} ${hit.startMs}`}
+              hit={hit}
+              searched={searched}
+            />
           ))}
         </ul>
       )}

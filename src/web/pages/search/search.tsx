@@ -75,7 +75,7 @@ function Search({ visit }: { visit: Visit }) {
   return (
     <>
       <PageHead title="Search" />
-      <section className="resources" aria-label="Hits">
+      <section className="resources search" aria-label="Hits">
         <Find
           label="Find anything you may read"
           words={place.words}
