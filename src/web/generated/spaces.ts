@@ -17,7 +17,7 @@ export type SpacesQueryVariables = Exact<{
 }>;
 
 
-export type SpacesQuery = { spaces: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, visibility: Visibility, categories: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string }> } }> } | null };
+export type SpacesQuery = { spaces: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, visibility: Visibility, teams: Array<{ name: string }> | null, categories: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string }> } }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -46,6 +46,9 @@ export const SpacesDocument = new TypedDocumentString(`
       name
       url
       visibility
+      teams {
+        name
+      }
       categories(first: 12) {
         nodes {
           id

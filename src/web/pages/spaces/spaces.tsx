@@ -3,6 +3,7 @@ import { Chip } from '../../parts/chip.js'
 import { Empty } from '../../parts/empty.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Paged } from '../../parts/paged.js'
+import { audienceInWords } from '../../parts/sharing.js'
 import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import type { PageModule } from '../../shell/navigation.js'
@@ -12,16 +13,15 @@ const question = new Question(SpacesDocument)
 
 type Space = NonNullable<SpacesQuery['spaces']>['nodes'][number]
 
-const AUDIENCES = { EVERYONE: undefined, TEAMS: 'Some teams', ADMINS: 'Admins only' } as const
-
 const NONE = (
   <Empty title="No knowledge is shared with you yet.">
     <p className="quiet">It is drawn from what the library has, as it is published.</p>
   </Empty>
 )
 
-function SpaceCard({ space: { name, url, visibility, categories } }: { space: Space }) {
-  const audience = AUDIENCES[visibility]
+function SpaceCard({ space }: { space: Space }) {
+  const { name, url, categories } = space
+  const audience = audienceInWords(space)
   return (
     <li className="card">
       <h2>
