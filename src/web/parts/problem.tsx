@@ -1,4 +1,5 @@
 import type { Refused } from '../shell/refused.js'
+import { Link } from '../shell/link.js'
 import { signInHere } from '../shell/sign-in-here.js'
 import { Button } from './button.js'
 import { useTitle } from './page-head.js'
@@ -19,6 +20,8 @@ export function ProblemCard({ error, again }: { error: Refused; again: () => voi
   const isForbidden = error.code === 'FORBIDDEN'
   const isOutdated = error.code === 'OUTDATED'
   const isSignedOut = error.code === 'SIGNED_OUT'
+  // The address asks for what there is not, such as a tag that was renamed.
+  const isBadInput = error.code === 'BAD_USER_INPUT' && location.search !== ''
   return (
     <div className="empty" role="alert">
       <p className="empty-title">
@@ -31,7 +34,10 @@ export function ProblemCard({ error, again }: { error: Refused; again: () => voi
           Sign in
         </a>
       )}
-      {!isForbidden && !isOutdated && !isSignedOut && <Button onClick={again}>Try again</Button>}
+      {isBadInput && <Link href={location.pathname}>Show everything</Link>}
+      {!isForbidden && !isOutdated && !isSignedOut && !isBadInput && (
+        <Button onClick={again}>Try again</Button>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Sharing } from '../../parts/sharing.js'
 import { lengthOf, whenWas } from '../../parts/times.js'
 import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
+import { isMember, useViewer } from '../../shell/viewer.js'
 import { addressOf, KINDS, type LibraryPlace, variablesOf } from './place.js'
 
 /** Asks for a part of the library. */
@@ -35,11 +36,13 @@ function Row({ resource }: { resource: Resource }) {
 }
 
 function NothingFound({ place }: { place: LibraryPlace }) {
+  const viewer = useViewer()
   const isNarrowed = place.words !== '' || place.kind !== undefined || place.tag !== undefined
   if (!isNarrowed)
     return (
       <Empty title="Nothing is shared with you yet.">
         <p className="quiet">Documents, videos and guides appear here as they are published.</p>
+        {isMember(viewer) && <Link href="/contribute">Contribute something</Link>}
       </Empty>
     )
   return (

@@ -2,6 +2,7 @@ import { RoleDocument, type RoleQuery } from '../../generated/role.js'
 import { ChangeLink } from '../../parts/change-link.js'
 import { Chip } from '../../parts/chip.js'
 import { dueIn } from '../../parts/due.js'
+import { Empty } from '../../parts/empty.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
@@ -110,6 +111,11 @@ function Answered({ role }: { role: Role }) {
               <Duties duties={duties.nodes} />
               {duties.nextCursor !== null && <p className="quiet">There are more.</p>}
             </Part>
+          )}
+          {duties.nodes.length + curriculum.length === 0 && (
+            <Empty title="The role asks for nothing yet.">
+              <p className="quiet">What its holders answer for, and what they have to learn, stands here.</p>
+            </Empty>
           )}
           {curriculum.length > 0 && (
             <Part name="Curriculum" count={curriculum.length}>
