@@ -16,5 +16,5 @@ export function AssignmentState({ state, dueAt, finishedAt = null, enrolled }: A
   if (state === 'RETAKE_DUE') return <Chip tone="brass">To be taken again</Chip>
   if (state === 'OVERDUE') return <Chip tone="alarm">Was due {dueAt && whenWas(dueAt)}</Chip>
   if (dueAt !== null) return <Chip tone="brass">Due {whenWas(dueAt)}</Chip>
-  return state === 'STARTED' ? <Chip tone="accent">{enrolled}</Chip> : null
+  return state === 'STARTED' ? <Chip tone="accent">{enrolled}</Chip> : <Chip>To do</Chip>
 }

@@ -144,7 +144,7 @@ function Answered({ viewer }: { viewer: Viewer }) {
           <Grants grants={grants.nodes} />
         </div>
         <aside aria-label="Settings">
-          <Keys />
+          {role !== 'EXTERNAL' && <Keys />}
           <Listening narration={narration} />
         </aside>
       </div>

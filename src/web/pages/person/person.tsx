@@ -56,13 +56,15 @@ function Line({ person: { id, reportsTo, directReports } }: { person: Person }) 
     <>
       {reportsTo && (
         <Part name="Reports to">
-          <p>
-            {reportsTo.member ? (
-              <Link href={reportsTo.member.url}>{reportsTo.name}</Link>
-            ) : (
-              (reportsTo.name ?? 'Somebody without an account')
-            )}
-          </p>
+          <ul className="rows">
+            <li>
+              {reportsTo.member ? (
+                <Link href={reportsTo.member.url}>{reportsTo.name}</Link>
+              ) : (
+                (reportsTo.name ?? 'Somebody without an account')
+              )}
+            </li>
+          </ul>
         </Part>
       )}
       {directReports && directReports.nodes.length > 0 && (
