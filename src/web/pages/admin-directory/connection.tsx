@@ -72,37 +72,39 @@ export function Connection({ link, isOwner }: { link: Link | null | undefined; i
   return (
     <>
       {secret}
-      {isPaused ? (
-        <Act operation={ResumeDirectoryDocument} act="Resume it" done="The directory is resumed." />
-      ) : (
-        <Act
-          operation={PauseDirectoryDocument}
-          act="Pause it"
-          done="The directory changes nothing until it is resumed."
-        />
-      )}
-      {isOwner && (
-        <Opened name="Make a new token">
-          <ChangeForm
-            operation={RotateDirectoryTokenDocument}
-            input={(fields) => ({ tokenExpiresAt: expiryIn(fields) })}
-            act="Make a new token"
-            done="The directory has a new token. The one before is refused."
-            after={({ rotateDirectoryToken }) => setToken(rotateDirectoryToken?.token)}
-          >
-            {expiry}
-          </ChangeForm>
+      <div className="openings">
+        {isPaused ? (
+          <Act operation={ResumeDirectoryDocument} act="Resume it" done="The directory is resumed." />
+        ) : (
+          <Act
+            operation={PauseDirectoryDocument}
+            act="Pause it"
+            done="The directory changes nothing until it is resumed."
+          />
+        )}
+        {isOwner && (
+          <Opened name="Make a new token">
+            <ChangeForm
+              operation={RotateDirectoryTokenDocument}
+              input={(fields) => ({ tokenExpiresAt: expiryIn(fields) })}
+              act="Make a new token"
+              done="The directory has a new token. The one before is refused."
+              after={({ rotateDirectoryToken }) => setToken(rotateDirectoryToken?.token)}
+            >
+              {expiry}
+            </ChangeForm>
+          </Opened>
+        )}
+        <Opened name="Disconnect it">
+          <p className="quiet small">Its token is refused from then on. People and teams stay as they are.</p>
+          <Act
+            operation={DisconnectDirectoryDocument}
+            act="Disconnect the directory"
+            done="The directory is disconnected."
+            isAlarm
+          />
         </Opened>
-      )}
-      <Opened name="Disconnect it">
-        <p className="quiet small">Its token is refused from then on. People and teams stay as they are.</p>
-        <Act
-          operation={DisconnectDirectoryDocument}
-          act="Disconnect the directory"
-          done="The directory is disconnected."
-          isAlarm
-        />
-      </Opened>
+      </div>
     </>
   )
 }

@@ -53,8 +53,8 @@ function Row({ finding }: { finding: Finding }) {
   const { content, source, updatedAt } = finding
   return (
     <li>
-      <span>
-        {content}{' '}
+      <span className="named">
+        {content}
         <span className="quiet small">
           {whenWas(updatedAt)} {source.type === 'SYSTEM' && <Chip>Found by the service</Chip>}
         </span>

@@ -60,14 +60,21 @@ function Head({ resource, reading }: { resource: Resource; reading: Reading }) {
         {currentVersion && ` · version ${currentVersion.versionNumber}`}
       </p>
       <h1>{title}</h1>
-      <p className="facts">{[createdBy?.name, date, length ?? minutes].filter(Boolean).join(' · ')}</p>
+      <p className="facts">
+        {[createdBy?.name, date, length ?? minutes].filter(Boolean).join(' · ')}
+        {viewerCan.edit && (
+          <>
+            {' · '}
+            <Link href={`/admin/content/${encodeURIComponent(id)}`}>Change it</Link>
+          </>
+        )}
+      </p>
       <div className="chips">
         <Sharing {...resource} />
         {tags?.map((tag) => (
           <Chip key={tag}>{tag}</Chip>
         ))}
         <Changed resource={resource} reading={reading} />
-        {viewerCan.edit && <Link href={`/admin/content/${encodeURIComponent(id)}`}>Change it</Link>}
       </div>
       {summary !== undefined && <p className="summary">{summary}</p>}
       <Continue resource={resource} reading={reading} />
