@@ -68,7 +68,7 @@ function Share({ resource, can }: { resource: Resource; can: Publishing }) {
     <ChangeForm
       operation={ShareContentDocument}
       input={(fields) => ({ contentId, ...audienceIn(fields), expectedUpdatedAt: updatedAt })}
-      act="Share it so"
+      act="Share it this way"
       done="It is shared anew."
       undo={({ shareContent }) => {
         const after = shareContent?.content?.updatedAt

@@ -111,7 +111,7 @@ export function SpaceAudience({
     <ChangeForm
       operation={SetSpaceAudienceDocument}
       input={(fields) => ({ id, ...audienceIn(fields), expectedUpdatedAt: updatedAt })}
-      act="Share it so"
+      act="Share it this way"
       done="The space is shared anew."
       undo={({ setSpaceAudience }) => {
         const after = setSpaceAudience?.space?.updatedAt

@@ -39,7 +39,7 @@ export function Share({ lesson, can }: { lesson: Lesson; can: Publishing }) {
     <ChangeForm
       operation={UpdateLessonDocument}
       input={(fields) => ({ id, ...audienceIn(fields), expectedUpdatedAt: updatedAt })}
-      act="Share it so"
+      act="Share it this way"
       done="The lesson is shared anew."
       undo={({ updateLesson }) => {
         const after = updateLesson?.lesson?.updatedAt

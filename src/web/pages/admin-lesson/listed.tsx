@@ -46,7 +46,7 @@ function Rows({ name, label, hint, find, rows, set }: RowsProps) {
           {rows.map((row, index) => (
             <li key={row.value}>
               <strong>{row.name}</strong>
-              <span className="due">
+              <span>
                 <Moves name={row.name} rows={rows} index={index} set={setAndLook} />
               </span>
             </li>

@@ -78,10 +78,8 @@ function Row({ team, member }: { team: Team; member: OnTeam }) {
         {role === 'TEAM_ADMIN' && <Chip tone="accent">Team admin</Chip>}
       </span>
       <Opened name="Change it">
-        <div className="row">
-          {node.role !== 'EXTERNAL' && <OtherRole team={team} member={member} />}
-          {!team.directoryManaged && <TakeOff team={team} member={member} />}
-        </div>
+        {node.role !== 'EXTERNAL' && <OtherRole team={team} member={member} />}
+        {!team.directoryManaged && <TakeOff team={team} member={member} />}
       </Opened>
     </li>
   )
