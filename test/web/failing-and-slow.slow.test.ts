@@ -3,13 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { browserIsMissing, useBrowser } from '../support/browser.js'
 import { startWebAppServer } from '../support/web-app-server.js'
 import { openAs } from '../support/web-page.js'
-import { ADDRESSES } from './support/addresses.js'
+import { pathsOf, WALKS } from './support/walks.js'
 
-const OWNER = 'Owner – Ingrid Solheim'
-
-/** Where the walk begins. Its answers are kept, so it is tried by itself. */
+/** Where a walk begins. Its answers are kept, so it is tried by itself. */
 const START = '/account'
-const PATHS = ADDRESSES.filter((path) => path !== START)
 
 const LOADING = 'main [role=status][aria-label=Loading]'
 const FAILURE = { message: 'The graph is out of order.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }
@@ -56,16 +53,16 @@ describe.skipIf(browserIsMissing)('a page that can’t be read', () => {
     await expect.poll(() => page().locator(`${LOADING}, main [role=alert]`).count()).toBe(0)
   }
 
-  it.each([
-    [START, PATHS],
-    ['/contribute', [START]],
-  ])(
-    'says so, says that it is on its way once it is tried again, and is there: from %s',
-    async (start, paths) => {
+  it.each([...WALKS, { label: 'Owner – Ingrid Solheim', paths: [START] }])(
+    'says so, says that it is on its way once it is tried again, and is there: for $label',
+    async (walk) => {
       state = 'there'
-      await openAs(page(), server().url, OWNER, start)
+      const [first] = walk.paths
+      const start = first === START ? '/contribute' : START
+      await openAs(page(), server().url, walk.label, start)
       await expect.poll(() => page().locator(LOADING).count()).toBe(0)
-      for (const path of paths) {
+      for (const path of await pathsOf(server().app, walk)) {
+        if (path === start) continue
         state = 'failing'
         await go(page(), path)
         await page().locator('main [role=alert]').first().waitFor()

@@ -3,10 +3,8 @@ import { browserIsMissing, useBrowser } from '../support/browser.js'
 import { overflowOf } from '../support/page-findings.js'
 import { startWebAppServer } from '../support/web-app-server.js'
 import { findings, openAs } from '../support/web-page.js'
-import { ADDRESSES } from './support/addresses.js'
 import { faultsOf, look, visit } from './support/visit.js'
-
-const OWNER = 'Owner – Ingrid Solheim'
+import { pathsOf, type Walk, WALKS } from './support/walks.js'
 
 /** The looks of a page, in an order in which each step changes one thing. */
 const LOOKS = [
@@ -15,27 +13,48 @@ const LOOKS = [
   [390, 'dark'],
   [390, 'light'],
 ] as const
+/** What axe finds depends on the width or on the colours, not on both together. */
+const TWO_LOOKS = [LOOKS[0], LOOKS[2]]
+
+/** Makes all that is named longer than any name is, by a word that is as long as the page is wide. */
+const LENGTHEN = `for (const one of document.querySelectorAll('main :is(h1, h2, h3, li, a, .chip, .facts)'))
+  for (const node of one.childNodes)
+    if (node.nodeType === Node.TEXT_NODE && node.nodeValue.trim() !== '') node.nodeValue += ' ' + 'n'.repeat(60)`
 
 describe.skipIf(browserIsMissing)('every page of the web app', () => {
   const { server, page, errors } = useBrowser(startWebAppServer, { width: 1400, height: 900 })
 
-  it('is without findings of axe in light and dark, wide and narrow, and never scrolls sideways', async () => {
-    await page().emulateMedia({ reducedMotion: 'reduce' })
-    await openAs(page(), server().url, OWNER, '/')
+  /** What is wrong with the looks of the page that is open. */
+  const looksWrong = async (looks: readonly (typeof LOOKS)[number][]): Promise<unknown[]> => {
     const wrong: unknown[] = []
-    for (const path of ADDRESSES) {
-      const shown = path === '/' ? await look(page()) : await visit(page(), path)
-      wrong.push(...faultsOf(shown).map((fault) => [path, fault]))
-      for (const [width, colorScheme] of LOOKS) {
-        await page().setViewportSize({ width, height: 900 })
-        await page().emulateMedia({ colorScheme })
-        for (const finding of await findings(page())) wrong.push([path, width, colorScheme, finding])
-      }
-      await page().setViewportSize({ width: 320, height: 900 })
-      const overflow = await overflowOf(page())
-      if (overflow > 0) wrong.push([path, `${overflow} pixels too wide`])
+    for (const [width, colorScheme] of looks) {
+      await page().setViewportSize({ width, height: 900 })
+      await page().emulateMedia({ colorScheme })
+      for (const finding of await findings(page())) wrong.push([width, colorScheme, finding])
     }
-    expect(wrong).toEqual([])
-    expect(errors()).toEqual([])
-  })
+    await page().setViewportSize({ width: 320, height: 900 })
+    const overflow = await overflowOf(page())
+    if (overflow > 0) wrong.push(`${overflow} pixels too wide`)
+    await page().evaluate(LENGTHEN)
+    const overflowOfLong = await overflowOf(page())
+    if (overflowOfLong > 0) wrong.push(`${overflowOfLong} pixels too wide with long names`)
+    return wrong
+  }
+
+  it.each(WALKS)(
+    'is without findings of axe in light and dark, wide and narrow, and never scrolls sideways: for $label',
+    async (walk: Walk) => {
+      const looks = walk === WALKS[0] ? LOOKS : TWO_LOOKS
+      await page().emulateMedia({ reducedMotion: 'reduce' })
+      await openAs(page(), server().url, walk.label, '/')
+      const wrong: unknown[] = []
+      for (const path of await pathsOf(server().app, walk)) {
+        const shown = path === '/' ? await look(page()) : await visit(page(), path)
+        const found = [...faultsOf(shown), ...(await looksWrong(looks))]
+        wrong.push(...found.map((fault) => [path, fault]))
+      }
+      expect(wrong).toEqual([])
+      expect(errors()).toEqual([])
+    },
+  )
 })
