@@ -85,7 +85,7 @@ describe.skipIf(browserIsMissing)('teams and training in administration', () => 
     await rows
       .first()
       .getByLabel(/^What of/)
-      .selectOption('what has changed')
+      .selectOption('days, what has changed')
     await page().getByRole('button', { name: 'Save the curriculum' }).click()
     await expect.poll(notice).toContain('The curriculum is saved.')
     await page().reload()

@@ -38,7 +38,7 @@ function statesOf(data: AdminQuery): Readonly<Record<string, State | undefined>>
     '/admin/invitations':
       expired > 0
         ? { text: `${expired} expired`, isWaiting: true }
-        : counted(invitations?.nodes.length ?? 0, 'is open', 'are open', invitations?.nextCursor !== null),
+        : counted(invitations?.nodes.length ?? 0, 'open', 'open', invitations?.nextCursor !== null),
     '/admin/teams': counted(teams?.nodes.length ?? 0, 'team', 'teams', teams?.nextCursor !== null),
     '/admin/findings': counted(
       findings?.nodes.length ?? 0,
@@ -55,7 +55,7 @@ function statesOf(data: AdminQuery): Readonly<Record<string, State | undefined>>
     '/admin/webhooks':
       stopped > 0
         ? { text: `${stopped} given up`, isWaiting: true }
-        : counted(webhookEndpoints?.nodes.length ?? 0, 'endpoint', 'endpoints'),
+        : counted(webhookEndpoints?.nodes.length ?? 0, 'program', 'programs'),
   }
 }
 

@@ -133,7 +133,15 @@ function Text({ resource }: { resource: Resource }) {
 function Reader({ visit }: { visit: Visit }) {
   const { data, error, again } = useAnswer(reader, variables(visit))
   if (error) return <Problem title="Reading" error={error} again={again} />
-  if (!data) return <Skeleton lines={12} />
+  if (!data)
+    return (
+      <div className="reading">
+        <span />
+        <div className="column">
+          <Skeleton lines={12} />
+        </div>
+      </div>
+    )
   return data.content ? <Text resource={data.content} /> : <MissingPage />
 }
 
