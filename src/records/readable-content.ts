@@ -20,13 +20,14 @@ export function isEditableContent({ p, oneOf, t }: Bindings): SQL {
 }
 
 /**
- * Whether a row of `content_audiences` is for the viewer, who belongs to its audience (`keys.value`). For drafts and
- * archived resources that are shared with several teams, the audience alone is not enough, so the resource itself is
- * looked up. It is looked up as a value, because PostgreSQL would evaluate an `exists` by reading every resource.
+ * Whether a row of `content_audiences` is for the viewer, who belongs to its audience. For drafts and archived resources
+ * that are shared with several teams, the audience alone is not enough, so the resource itself is looked up. It is looked
+ * up as a value, because PostgreSQL would evaluate an `exists` by reading every resource.
  */
 export function isListedFor(bindings: Bindings): SQL {
   const { contentAudiences: listed, contents } = bindings.t
-  const ofEditors = sql`${isAudienceOf('teamDrafts', sql`keys.value`)} or ${isAudienceOf('teamArchive', sql`keys.value`)}`
+  const { audience } = listed
+  const ofEditors = sql`${isAudienceOf('teamDrafts', audience)} or ${isAudienceOf('teamArchive', audience)}`
   return sql`(not (${ofEditors}) or (select ${isEditableContent(bindings)}
     from ${contents} where ${contents.id} = ${listed.contentId}))`
 }

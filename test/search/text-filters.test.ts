@@ -204,6 +204,20 @@ describeOnBothDatabases('a list that is filtered by a text', (app) => {
     expect((await listed(client, 'companyRoles', 'hee')).names).toEqual(['Wheel'])
   })
 
+  it('neither has nor counts a draft that is shared with a team of others too', async () => {
+    const organization = new OrganizationBuilder()
+    const [own, other] = [organization.team(), organization.team()]
+    const manager = organization.person({ teams: [{ id: own, role: 'team-admin' }] })
+    const draft = (title: string, teamIds: string[]) =>
+      organization.content({ title, visibility: 'teams', teamIds, processingStatus: 'DRAFT' })
+    draft('Barley', [own])
+    draft('Barrow', [own, other])
+    await app().import(organization)
+    const client = await app().signIn(manager)
+
+    expect(await listed(client, 'contents', 'bar')).toEqual({ names: ['Barley'], total: 1 })
+  })
+
   it('has rows that a migration has left to be indexed later', async () => {
     const organization = new OrganizationBuilder()
     const owner = organization.person({ name: 'Zed', role: 'owner' })
