@@ -3,10 +3,7 @@ import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Session } from '../store/session.js'
 import { statement } from '../store/statement.js'
 import { idRange } from './entry-id.js'
-import { gramExpression } from './grams.js'
-
-/** A record whose name can be looked up by a part of it. */
-type NamedType = 'CONTENT' | 'LESSON' | 'ROLE' | 'PERSON'
+import { gramExpressions, type NamedType } from './grams.js'
 
 /** How many records are looked up one by one. A list in which more have a text is gone through in its order. */
 const MOST_CANDIDATES = 1_000
@@ -53,8 +50,8 @@ export function findCandidates(
   texts: readonly string[],
 ): MaybePromise<readonly string[] | null> {
   if (session.databaseName !== 'sqlite') return null
-  const grams = gramExpression(type.toLowerCase(), texts)
-  if (grams === null) return null
+  const grams = gramExpressions(organizationId, type, texts)?.fts5
+  if (grams === undefined) return null
   const { first: from, end: before } = idRange(organizationId)
   const values = { organizationId, type, grams, from, before, limit: MOST_CANDIDATES + 1 }
   return andThen(session.all(candidates, values), (rows) => {

@@ -160,6 +160,8 @@ export interface EntryWords {
   title: IndexedText
   headline: IndexedText
   text: IndexedText
+  /** See `gramVector`. SQLite has a trigger for them. */
+  grams: string | null
 }
 
 /** What a field has beside its words in order, each behind its mark. */
@@ -226,10 +228,15 @@ export async function insertWords(tx: Transaction, entries: readonly EntryWords[
     )
     return
   }
-  const rows = entries.map((entry) => ({ id: entry.id, words: vector(entry), phrases: phrases(entry) }))
+  const rows = entries.map((entry) => ({
+    id: entry.id,
+    words: vector(entry),
+    phrases: phrases(entry),
+    grams: entry.grams,
+  }))
   await tx.run(
-    () => sql`insert into search_words (id, words, phrases)
-      select r.id, r.words::tsvector, r.phrases
-      from json_to_recordset(${JSON.stringify(rows)}::json) as r(id bigint, words text, phrases text)`,
+    () => sql`insert into search_words (id, words, phrases, grams)
+      select r.id, r.words::tsvector, r.phrases, r.grams::tsvector from json_to_recordset(${JSON.stringify(rows)}::json)
+        as r(id bigint, words text, phrases text, grams text)`,
   )
 }

@@ -15,6 +15,7 @@ import {
   removeChanges,
   removeEntries,
 } from './entry-store.js'
+import { gramVector } from './grams.js'
 import { asTitle, type IndexedText, indexedText } from './indexed-text.js'
 import { readEntries } from './source-store.js'
 import { addToVocabulary } from './vocabulary.js'
@@ -130,7 +131,8 @@ async function writeWords(
       headline: await indexedText(headline),
       text: indexed,
     }
-    batch.push({ id, organizationId, type, ...words })
+    const grams = tx.dialect.name === 'postgresql' ? gramVector(organizationId, entry) : null
+    batch.push({ id, organizationId, type, ...words, grams })
     for (const field of Object.values(words)) addWords(vocabulary, field)
     length += indexed.line.length + 100
     if (length < CHARACTERS_PER_WRITE) continue

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { countWrongEntries } from '../../src/search-index/compare-index.js'
 import { indexSearch } from '../../src/search/index-search-job.js'
 import { statement } from '../../src/store/statement.js'
 import { runToEnd } from '../jobs/support/queue.js'
-import { describeOnBothDatabases, describeOnSqlite } from '../support/app.js'
+import { describeOnBothDatabases, describeOnSqlite, TestApp } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
+import { databases } from '../support/databases.js'
 import { migrateAgain } from '../store/migrate-again.js'
 
 const READY = { processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' }
@@ -65,6 +66,37 @@ describeOnBothDatabases('the search index', (app) => {
           : []),
       ].toSorted(),
     )
+  })
+})
+
+const keptGrams = statement({
+  select: () => ({ grams: sql<string>`grams::text` }),
+  query: ({ fields }) => sql`select ${fields} from search_words where grams is not null order by id`,
+})
+
+describe.each(databases.slice(1))('the grams of names on $name', ({ open }) => {
+  it('are those of a write, if a migration makes them', async () => {
+    const { store, url, close } = await open()
+    const app = new TestApp(store, url, {})
+    await app.start()
+    const organization = new OrganizationBuilder()
+    const names = ['Ab', "O'Brien \\ Ünal", '東京大学', '𝒳𝒴𝒵 👩‍🔬', 'aaaaaa', '  & | ! : * "']
+    for (const name of names) {
+      organization.person({ name })
+      organization.role({ name })
+      organization.lesson({ title: name })
+      organization.content({ title: name, summary: 'Not a name' })
+    }
+    await app.import(organization)
+    const written = await store.all(keptGrams, {})
+    expect(written).toHaveLength(4 * names.length)
+    await store.transaction(operatorScope(), (tx) => tx.run(() => sql`update search_words set grams = null`))
+
+    await migrateAgain(app, 'The names that are there already')
+
+    expect(await store.all(keptGrams, {})).toEqual(written)
+    await app.stop()
+    await close()
   })
 })
 
