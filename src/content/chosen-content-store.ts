@@ -4,6 +4,7 @@ import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Page } from '../graph/relations/connection.js'
 import { contentValues, isReadableContent, isRestorableContent } from '../records/readable-content.js'
 import { beforeKey, DATE_START, NAME_START, pastKey } from '../store/keyset.js'
+import { listedBy } from '../search-index/candidate-store.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
 import type { LongReader } from '../store/store.js'
 import {
@@ -40,7 +41,7 @@ interface ChosenOptions extends FilterOptions {
   archived: boolean
 }
 
-/** The conditions on a row of `contents` that is in the list. The index of the first one finds the rows. */
+/** The conditions on a row of `contents` that is in the list. The index of the first one finds rows in its order. */
 function chosenConditions(options: ChosenOptions, context: StatementContext<Fields>): SQL[] {
   const { t, p } = context
   const { contents, contentTeams, entities, evidence } = t
@@ -55,7 +56,6 @@ function chosenConditions(options: ChosenOptions, context: StatementContext<Fiel
   const shared = sql`exists (select 1 from ${contentTeams}
     where ${contentTeams.contentId} = ${contents.id} and ${contentTeams.teamId} = ${p('teamId')})`
   return [
-    ...(options.known ? [sql`${contents.id} = keys.value`] : []),
     ...(options.creator ? [sql`${contents.createdByUserId} = ${p('createdBy')}`] : []),
     ...(options.topic
       ? [
@@ -73,9 +73,11 @@ function chosenConditions(options: ChosenOptions, context: StatementContext<Fiel
   ]
 }
 
-/** CROSS JOIN stops SQLite from going through the list to find those that may have the words. */
-const candidatesOf = ({ keys }: StatementContext<Fields>, { known }: ChosenOptions): SQL =>
-  known ? sql`${keys('candidates')} cross join` : sql``
+const chosenFrom = (
+  { t: { contents }, candidates, joinEach }: StatementContext<Fields>,
+  { known }: ChosenOptions,
+): SQL =>
+  known ? sql`${candidates()} ${joinEach(contents, sql`${contents.id} = keys.value`)}` : sql`${contents}`
 
 const chosen = variants((options: ChosenOptions) =>
   statement({
@@ -89,10 +91,15 @@ const chosen = variants((options: ChosenOptions) =>
       const isAscending = options.order === 'TITLE'
       const follows = isAscending ? pastKey(key, bound) : beforeKey(key, bound)
       const [column, id] = key.map((one) => (isAscending ? sql`${one}` : sql`${one} desc`))
-      return sql`
-        select ${fields} from ${candidatesOf(context, options)} ${contents} left join ${people} on ${people.userId} = ${contents.createdByUserId}
-        where ${sql.join([...chosenConditions(options, context), follows], sql` and `)}
-        order by ${column}, ${id} limit ${p('limit')}`
+      return listedBy(
+        context,
+        options,
+        (way) => sql`
+          select ${fields} from ${chosenFrom(context, way)}
+            left join ${people} on ${people.userId} = ${contents.createdByUserId}
+          where ${sql.join([...chosenConditions(way, context), follows], sql` and `)}
+          order by ${column}, ${id} limit ${p('limit')}`,
+      )
     },
   }),
 )
@@ -100,9 +107,14 @@ const chosen = variants((options: ChosenOptions) =>
 const chosenCount = variants((options: ChosenOptions) =>
   statement({
     select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
-    query: (context) => sql`
-      select ${context.fields} from (select 1 from ${candidatesOf(context, options)} ${context.t.contents}
-        where ${sql.join(chosenConditions(options, context), sql` and `)} limit ${context.p('limit')}) as counted`,
+    query: (context) =>
+      listedBy(
+        context,
+        options,
+        (way) => sql`
+          select ${context.fields} from (select 1 from ${chosenFrom(context, way)}
+            where ${sql.join(chosenConditions(way, context), sql` and `)} limit ${context.p('limit')}) as counted`,
+      ),
   }),
 )
 

@@ -2,15 +2,15 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { ContentType, ProcessingStatus, Visibility } from '../base/vocabulary.js'
 import type { KnownTag } from '../records/known-tags.js'
 import { containsPattern } from '../store/fold.js'
-import { readingOf } from '../search-index/candidate-store.js'
+import { type Candidates, readingOf } from '../search-index/candidate-store.js'
 import type { BoundValues, Fields, StatementContext } from '../store/statement.js'
 
 /** Filters a list of content. Null or empty means no filter. */
 export interface ContentFilters {
   /** Folded words that must all be in the title. */
   words: readonly string[]
-  /** The ids of resources that may have all of them; null if any may. See `findCandidates`. */
-  candidates: readonly string[] | null
+  /** What finds resources that may have all of them; null if any may. See `findCandidates`. */
+  candidates: Candidates | null
   type: ContentType | null
   /** Tags that a resource must all have. */
   tags: readonly KnownTag[]
@@ -35,7 +35,7 @@ export interface FilterOptions {
   /** How many words and tags there are, at most one more than `NAMED`. */
   words: number
   tags: number
-  /** Whether the resources that may have the words are known. */
+  /** Whether the resources that may have the words are looked up. */
   known: boolean
   /** Whether the first tag is rare. */
   rareTag: boolean
@@ -128,7 +128,7 @@ export function boundFilters(filters: ContentFilters): { options: FilterOptions;
       rareTag: rarestFirst[0]?.rare ?? false,
     },
     values: {
-      candidates: candidates ?? [],
+      ...candidates,
       type,
       visibility,
       status,

@@ -9,6 +9,7 @@ import {
   isReadableContent,
   isRestorableContent,
 } from '../records/readable-content.js'
+import { listedBy } from '../search-index/candidate-store.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { LongReader, Reader } from '../store/store.js'
@@ -43,37 +44,48 @@ function listedConditions(options: ListOptions, context: StatementContext<Fields
   return [...filterConditions(options, context, columns), ...(options.drafts ? [isListedFor(context)] : [])]
 }
 
+/** The rows of the viewer's audiences that are of candidates. */
+function candidatesListed(context: StatementContext<Fields>, conditions: readonly SQL[]): SQL {
+  const { t, oneOf, candidates, joinEach } = context
+  const { contentAudiences: listed } = t
+  const where = [oneOf(listed.audience, 'audiences'), ...conditions]
+  return sql`${candidates()} ${joinEach(listed, sql`${listed.contentId} = keys.value`)}
+    where ${sql.join(where, sql` and `)}`
+}
+
 /** A viewer's list: the first rows of each audience the viewer belongs to, merged. */
 const listedContents = variants((options: ListOptions) =>
   statement({
     select: contentFields,
     query: (context) => {
-      const { fields, t, p, keys, oneOf, joinFirst } = context
+      const { fields, t, p, keys, joinFirst, joinEach } = context
       const { contentAudiences: listed, contents, people } = t
       const date = options.byUpdate ? listed.updatedAt : listed.createdAt
       const conditions = [
         beforeKey([date, listed.contentId], [p('beforeDate'), p('beforeId')]),
         ...listedConditions(options, context),
       ]
-      const listing = options.known
-        ? sql`${keys('candidates')} cross join ${listed} where ${listed.contentId} = keys.value
-          and ${oneOf(listed.audience, 'audiences')} and ${sql.join(conditions, sql` and `)}`
-        : sql`${keys('audiences')} ${joinFirst(listed, {
-            where: sql.join([sql`${listed.audience} = keys.value`, ...conditions], sql` and `),
-            orderBy: sql`${date} desc, ${listed.contentId} desc`,
-            limit: p('limit'),
-          })}`
+      const inOrder = () =>
+        sql`${keys('audiences')} ${joinFirst(listed, {
+          where: sql.join([sql`${listed.audience} = keys.value`, ...conditions], sql` and `),
+          orderBy: sql`${date} desc, ${listed.contentId} desc`,
+          limit: p('limit'),
+        })}`
       // The audiences only find candidates. The resource's own row decides whether the viewer can read it.
-      return sql`
-        select ${fields} from (
-          select distinct ${date} as listed_at, ${listed.contentId} as listed_id
-          from ${listing}
-          order by listed_at desc, listed_id desc limit ${p('limit')}
-        ) as page
-        join ${contents} on ${contents.id} = page.listed_id
-        left join ${people} on ${people.userId} = ${contents.createdByUserId}
-        where ${options.archived ? isRestorableContent(context) : isReadableContent(context)}
-        order by page.listed_at desc, page.listed_id desc`
+      return listedBy(
+        context,
+        options,
+        ({ known }) => sql`
+          select ${fields} from (
+            select distinct ${date} as listed_at, ${listed.contentId} as listed_id
+            from ${known ? candidatesListed(context, conditions) : inOrder()}
+            order by listed_at desc, listed_id desc limit ${p('limit')}
+          ) as page
+          ${joinEach(contents, sql`${contents.id} = page.listed_id`)}
+          left join ${people} on ${people.userId} = ${contents.createdByUserId}
+          where ${options.archived ? isRestorableContent(context) : isReadableContent(context)}
+          order by page.listed_at desc, page.listed_id desc`,
+      )
     },
   }),
 )
@@ -129,20 +141,19 @@ const contentCount = variants((options: ListOptions) =>
   statement({
     select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
     query: (context) => {
-      const { fields, t, p, keys, oneOf } = context
+      const { fields, t, p, keys } = context
       const { contentAudiences: listed } = t
-      const conditions = [
-        ...(options.known
-          ? [sql`${listed.contentId} = keys.value`, oneOf(listed.audience, 'audiences')]
-          : [sql`${listed.audience} = keys.value`]),
-        ...listedConditions(options, context),
-      ]
-      return sql`
-        select ${fields} from (
-          select distinct ${listed.contentId} from ${keys(options.known ? 'candidates' : 'audiences')}
-          cross join ${listed}
-          where ${sql.join(conditions, sql` and `)} limit ${p('limit')}
-        ) as counted`
+      const conditions = listedConditions(options, context)
+      const ofAudiences = () => sql`${keys('audiences')} cross join ${listed}
+        where ${sql.join([sql`${listed.audience} = keys.value`, ...conditions], sql` and `)}`
+      return listedBy(
+        context,
+        options,
+        ({ known }) => sql`select ${fields} from (
+          select distinct ${listed.contentId}
+          from ${known ? candidatesListed(context, conditions) : ofAudiences()} limit ${p('limit')}
+        ) as counted`,
+      )
     },
   }),
 )

@@ -3,7 +3,7 @@ import type { SharedScope } from '../access/scope.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Page } from '../graph/relations/connection.js'
 import { isReadableLesson, shareValues } from '../records/shared-with.js'
-import { readingOf } from '../search-index/candidate-store.js'
+import { type Candidates, listedBy, readingOf } from '../search-index/candidate-store.js'
 import { containsPattern } from '../store/fold.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import {
@@ -19,8 +19,8 @@ import { lessonFields, type LessonRow } from './lesson-store.js'
 /** Filters a list of lessons. */
 export interface LessonFilters {
   query: string | null
-  /** The ids of those that may have the query in their titles; null if any may. See `findCandidates`. */
-  candidates: readonly string[] | null
+  /** What finds those that may have the query in their titles; null if any may. See `findCandidates`. */
+  candidates: Candidates | null
 }
 
 interface LessonOptions {
@@ -36,17 +36,18 @@ const lessonOptions = ({ query, candidates }: LessonFilters): LessonOptions => (
 
 const lessonValues = ({ query, candidates }: LessonFilters): BoundValues => ({
   ...(query === null ? {} : { pattern: containsPattern(query) }),
-  ...(candidates === null ? {} : { candidates }),
+  ...candidates,
 })
 
-/** CROSS JOIN stops SQLite from going through all lessons. */
-const listedLessons = ({ t, keys }: StatementContext<Fields>, { known }: LessonOptions): SQL =>
-  known ? sql`${keys('candidates')} cross join ${t.lessons}` : sql`${t.lessons}`
+const listedLessons = (
+  { t: { lessons }, candidates, joinEach }: StatementContext<Fields>,
+  { known }: LessonOptions,
+): SQL =>
+  known ? sql`${candidates()} ${joinEach(lessons, sql`${lessons.id} = keys.value`)}` : sql`${lessons}`
 
 /** What is asked of each of them, beside that the viewer can see it. */
-const lessonConditions = ({ t, p }: StatementContext<Fields>, { search, known }: LessonOptions): SQL[] => [
+const lessonConditions = ({ t, p }: StatementContext<Fields>, { search }: LessonOptions): SQL[] => [
   eq(t.lessons.organizationId, p('organizationId')),
-  ...(known ? [sql`${t.lessons.id} = keys.value`] : []),
   ...(search ? [sql`${t.lessons.titleFold} like ${p('pattern')} escape '\\'`] : []),
 ]
 
@@ -61,8 +62,12 @@ const lessonsByTitle = variants((options: LessonOptions) =>
         pastKey(key, [p('afterTitle'), p('afterId')]),
         isReadableLesson(context),
       ]
-      return sql`select ${fields} from ${listedLessons(context, options)}
-        where ${sql.join(where, sql` and `)} order by ${key[0]}, ${key[1]} limit ${p('limit')}`
+      return listedBy(
+        context,
+        options,
+        (way) => sql`select ${fields} from ${listedLessons(context, way)}
+          where ${sql.join(where, sql` and `)} order by ${key[0]}, ${key[1]} limit ${p('limit')}`,
+      )
     },
   }),
 )
@@ -93,9 +98,12 @@ const lessonCount = variants((options: LessonOptions) =>
     select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
     query: (context) => {
       const where = [...lessonConditions(context, options), isReadableLesson(context)]
-      return sql`
-        select ${context.fields} from (select 1 from ${listedLessons(context, options)}
-          where ${sql.join(where, sql` and `)} limit ${context.p('limit')}) as counted`
+      return listedBy(
+        context,
+        options,
+        (way) => sql`select ${context.fields} from (select 1 from ${listedLessons(context, way)}
+          where ${sql.join(where, sql` and `)} limit ${context.p('limit')}) as counted`,
+      )
     },
   }),
 )

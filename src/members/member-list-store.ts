@@ -83,14 +83,14 @@ function memberList({ t, p }: StatementContext<Fields>, options: MemberListOptio
 const membersByName = variants((options: MemberListOptions) =>
   statement({
     select: memberFields,
-    query: (context) => pageOfPeople(context, memberList(context, options), options),
+    query: (context) => pageOfPeople(context, memberList, options),
   }),
 )
 
 const memberCount = variants((options: MemberListOptions) =>
   statement({
     select: countFields,
-    query: (context) => countOfPeople(context, memberList(context, options), options),
+    query: (context) => countOfPeople(context, memberList, options),
   }),
 )
 

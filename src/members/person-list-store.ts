@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { MemberScope } from '../access/member-rules.js'
 import type { Page } from '../graph/relations/connection.js'
-import { readingOf } from '../search-index/candidate-store.js'
+import { type Candidates, listedBy, readingOf } from '../search-index/candidate-store.js'
 import { containsPattern } from '../store/fold.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import type { BoundValues, Fields, StatementContext } from '../store/statement.js'
@@ -11,8 +11,8 @@ import type { BoundValues, Fields, StatementContext } from '../store/statement.j
 export interface PersonFilters {
   query: string | null
   teamId: string | null
-  /** The employee ids of those who may match the query; null if everybody may. See `findCandidates`. */
-  candidates: readonly string[] | null
+  /** What finds those who may match the query; null if everybody may. See `findCandidates`. */
+  candidates: Candidates | null
 }
 
 /** Which variant of a list's statement to run. */
@@ -21,7 +21,7 @@ export interface PersonListOptions {
   own: boolean
   search: boolean
   team: boolean
-  /** Whether the people who may match are known. */
+  /** Whether the people who may match are looked up. */
   known: boolean
   /** Whether the list has only holders of a company role. @default false */
   holders?: boolean
@@ -30,7 +30,7 @@ export interface PersonListOptions {
 /** Where a list starts that has only some people, and the columns of its order. */
 interface Start {
   from: SQL
-  where: SQL
+  where: SQL[]
   key: readonly [PgColumn, PgColumn]
 }
 
@@ -49,7 +49,7 @@ export interface PersonList {
 
 type Context = StatementContext<Fields>
 
-/** Whether the list is of people who are known, of whom each is looked up: neither its order nor a team finds them. */
+/** Whether each of the people is looked up: neither the list's order nor a team finds them. */
 export const isDirect = ({ own, known }: PersonListOptions): boolean => own || known
 
 function conditions({ t, p }: Context, list: PersonList, options: PersonListOptions): SQL[] {
@@ -83,12 +83,16 @@ function conditions({ t, p }: Context, list: PersonList, options: PersonListOpti
  * Where a list of people who may match starts, or of a team, or of a role's holders; undefined for any other list. CROSS
  * JOIN stops SQLite from going through the whole organization by name to check each person's team.
  */
-function startOf({ t, p, keys }: Context, list: PersonList, options: PersonListOptions): Start | undefined {
+function startOf(
+  { t, p, candidates, joinEach }: Context,
+  list: PersonList,
+  options: PersonListOptions,
+): Start | undefined {
   const { people, teamMembers, roleHolders } = t
   if (options.known) {
     return {
-      from: sql`${keys('candidates')} cross join ${people}`,
-      where: sql`${people.employeeId} = keys.value`,
+      from: sql`${candidates()} ${joinEach(people, sql`${people.employeeId} = keys.value`)}`,
+      where: [],
       key: [list.name, people.userId],
     }
   }
@@ -96,14 +100,18 @@ function startOf({ t, p, keys }: Context, list: PersonList, options: PersonListO
   if (options.team) {
     return {
       from: sql`${teamMembers} cross join ${people}`,
-      where: sql`${teamMembers.teamId} = ${p('teamId')} and ${teamMembers.employeeId} = ${people.employeeId}`,
+      where: [
+        sql`${teamMembers.teamId} = ${p('teamId')} and ${teamMembers.employeeId} = ${people.employeeId}`,
+      ],
       key: [list.teamName ?? list.name, people.userId],
     }
   }
   if (options.holders) {
     return {
       from: sql`${roleHolders} cross join ${people}`,
-      where: sql`${roleHolders.roleId} = ${p('companyRoleId')} and ${roleHolders.userId} = ${people.userId}`,
+      where: [
+        sql`${roleHolders.roleId} = ${p('companyRoleId')} and ${roleHolders.userId} = ${people.userId}`,
+      ],
       key: [roleHolders.nameFold, roleHolders.userId],
     }
   }
@@ -115,7 +123,15 @@ function all(parts: readonly SQL[]): SQL {
 }
 
 /** The statement that reads a page of the list: at most `limit` people after the key. */
-export function pageOfPeople(context: Context, list: PersonList, options: PersonListOptions): SQL {
+export function pageOfPeople<Options extends PersonListOptions>(
+  context: Context,
+  listOf: (context: Context, options: Options) => PersonList,
+  options: Options,
+): SQL {
+  return listedBy(context, options, (way) => pageOf(context, listOf(context, way), way))
+}
+
+function pageOf(context: Context, list: PersonList, options: PersonListOptions): SQL {
   const { fields, t, p } = context
   const { people } = t
   const start = startOf(context, list, options)
@@ -124,8 +140,8 @@ export function pageOfPeople(context: Context, list: PersonList, options: Person
   const lead = list.constant ? sql`${list.constant}, ` : sql``
   const order = sql`order by ${lead}${name}, ${id}`
   if (start) {
-    return sql`select ${fields} from ${start.from} ${list.join}
-      where ${start.where} and ${name} >= ${p('afterName')} and ${all(where)} ${order} limit ${p('limit')}`
+    const started = all([...start.where, sql`${name} >= ${p('afterName')}`, ...where])
+    return sql`select ${fields} from ${start.from} ${list.join} where ${started} ${order} limit ${p('limit')}`
   }
   if (options.search && !options.own) {
     return sql`select ${fields} from
@@ -137,12 +153,17 @@ export function pageOfPeople(context: Context, list: PersonList, options: Person
 }
 
 /** The statement that counts the whole list. */
-export function countOfPeople(context: Context, list: PersonList, options: PersonListOptions): SQL {
-  const where = conditions(context, list, options)
-  const start = startOf(context, list, options)
-  return start
-    ? sql`select ${context.fields} from ${start.from} where ${start.where} and ${all(where)}`
-    : sql`select ${context.fields} from ${context.t.people} where ${all(where)}`
+export function countOfPeople<Options extends PersonListOptions>(
+  context: Context,
+  listOf: (context: Context, options: Options) => PersonList,
+  options: Options,
+): SQL {
+  return listedBy(context, options, (way) => {
+    const list = listOf(context, way)
+    const start = startOf(context, list, way)
+    const where = all([...(start?.where ?? []), ...conditions(context, list, way)])
+    return sql`select ${context.fields} from ${start?.from ?? context.t.people} where ${where}`
+  })
 }
 
 /** The columns of the statement that counts a list: `count`. */
@@ -166,7 +187,7 @@ export function personListValues(
     userId: scope.userId,
     pattern: query === null ? '' : containsPattern(query),
     teamId: teamId ?? '',
-    candidates: candidates ?? [],
+    ...candidates,
   }
 }
 

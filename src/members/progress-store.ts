@@ -44,14 +44,14 @@ const progressByLoginName = variants((options: PersonListOptions) =>
       employmentStatus: people.employmentStatus,
       loginNameFold: people.loginNameFold,
     }),
-    query: (context) => pageOfPeople(context, progressList(context), options),
+    query: (context) => pageOfPeople(context, progressList, options),
   }),
 )
 
 const progressCount = variants((options: PersonListOptions) =>
   statement({
     select: countFields,
-    query: (context) => countOfPeople(context, progressList(context), options),
+    query: (context) => countOfPeople(context, progressList, options),
   }),
 )
 

@@ -4,6 +4,7 @@ import type { Page } from '../graph/relations/connection.js'
 import { containsPattern } from '../store/fold.js'
 import { belongsTo } from '../records/belongs-to.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
+import { type Candidates, listedBy, readingOf } from '../search-index/candidate-store.js'
 import { first } from '../store/session.js'
 import { isForAll, isInReadableSpace, isReadableLesson, shareValues } from '../records/shared-with.js'
 import type { Columns } from '../store/columns.js'
@@ -23,20 +24,23 @@ const roleFields = ({ companyRoles: role }: Tables) => ({
   updatedAt: role.updatedAt,
 })
 
-/** How the roles of a list are found whose names have a text: in its order, or by ids of roles that may have it. */
-type RoleSearch = 'none' | 'inOrder' | 'byId'
-
-const rolesByName = variants(({ search }: { search: RoleSearch }) =>
+const rolesByName = variants((options: { search: boolean; known: boolean }) =>
   statement({
     select: roleFields,
-    // CROSS JOIN stops SQLite from going through all roles.
-    query: ({ fields, t: { companyRoles: role }, p, keys }) => sql`select ${fields}
-      from ${search === 'byId' ? sql`${keys('candidates')} cross join ${role}` : role}
-      where ${role.organizationId} = ${p('organizationId')}
-        ${search === 'byId' ? sql`and ${role.id} = keys.value` : sql``}
-        and ${pastKey([role.nameFold, role.id], [p('afterName'), p('afterId')])}
-        ${search === 'none' ? sql`` : sql`and ${role.nameFold} like ${p('pattern')} escape '\\'`}
-      order by ${role.nameFold}, ${role.id} limit ${p('limit')}`,
+    query: (context) => {
+      const { fields, t, p, candidates, joinEach } = context
+      const { companyRoles: role } = t
+      return listedBy(
+        context,
+        options,
+        ({ search, known }) => sql`select ${fields}
+          from ${known ? sql`${candidates()} ${joinEach(role, sql`${role.id} = keys.value`)}` : role}
+          where ${role.organizationId} = ${p('organizationId')}
+            and ${pastKey([role.nameFold, role.id], [p('afterName'), p('afterId')])}
+            ${search ? sql`and ${role.nameFold} like ${p('pattern')} escape '\\'` : sql``}
+          order by ${role.nameFold}, ${role.id} limit ${p('limit')}`,
+      )
+    },
   }),
 )
 
@@ -46,25 +50,25 @@ export type RoleRow = Extract<Awaited<ReturnType<typeof listRoles>>, unknown[]>[
 /**
  * A page of the organization's roles by name.
  *
- * @param candidates the ids of roles that may have the query in their names; null if any may
+ * @param candidates what finds roles that may have the query in their names; null if any may
  */
 export function listRoles(
   reader: LongReader,
   scope: OrgChartScope,
-  { query, candidates }: { query: string | null; candidates: readonly string[] | null },
+  { query, candidates }: { query: string | null; candidates: Candidates | null },
   { after, limit, columns }: Page,
 ) {
   const [afterName = LOWEST, afterId = LOWEST] = after
-  const values = { organizationId: scope.organizationId, afterName, afterId, limit }
-  if (query === null) return reader.all(rolesByName({ search: 'none' }).reading(columns), values)
-  const pattern = containsPattern(query)
-  return candidates === null
-    ? reader.all(
-        rolesByName({ search: 'inOrder' }).reading(columns),
-        { ...values, pattern },
-        { long: 'sqlite' },
-      )
-    : reader.all(rolesByName({ search: 'byId' }).reading(columns), { ...values, pattern, candidates })
+  const options = { search: query !== null, known: candidates !== null }
+  const values = {
+    organizationId: scope.organizationId,
+    pattern: query === null ? '' : containsPattern(query),
+    ...candidates,
+    afterName,
+    afterId,
+    limit,
+  }
+  return reader.all(rolesByName(options).reading(columns), values, readingOf(options))
 }
 
 const rolesById = statement({

@@ -1,15 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
+import { MOST_CANDIDATES } from '../store/candidates.js'
 import type { Session } from '../store/session.js'
-import { statement } from '../store/statement.js'
+import { type BoundValues, type Fields, statement, type StatementContext } from '../store/statement.js'
 import { idRange } from './entry-id.js'
 import { gramExpressions, type NamedType } from './grams.js'
 
-/** How many records are looked up one by one. A list in which more have a text is gone through in its order. */
-const MOST_CANDIDATES = 1_000
+/** What a list's statement binds to look up the records that may have a text in their names. */
+export type Candidates = BoundValues
 
 /**
- * The records that may have a text in their names, from the index of grams, and those that are not in the index yet:
+ * The records that may have a text in their names, from SQLite's index of grams, and those that are not in the index yet:
  * a migration has put them off.
  */
 const candidates = statement({
@@ -37,25 +38,41 @@ export function readingOf({ search, known }: { search: boolean; known: boolean }
 }
 
 /**
- * The ids of an organization's records whose names may have all of the texts in them: no other record has. People are
- * found by their employee ids.
+ * The statement of a list that may be filtered by a text.
  *
- * @returns null if there is no text, the texts are too short, or too many records have them; always on PostgreSQL, which
- *   compares all records of a list without holding the event loop
+ * @param read writes it; with `known`, it looks up the statement's `candidates`
+ */
+export function listedBy<Options extends { known: boolean }>(
+  { eitherWay }: Pick<StatementContext<Fields>, 'eitherWay'>,
+  options: Options,
+  read: (options: Options) => SQL,
+): SQL {
+  if (!options.known) return read(options)
+  return eitherWay(
+    () => read(options),
+    () => read({ ...options, known: false }),
+  )
+}
+
+/**
+ * What finds the records of an organization whose names may have all of the texts in them: no other record has. People
+ * are found by their employee ids. PostgreSQL finds them with the list, so that it is asked only once.
+ *
+ * @returns null if there is no text, the texts are too short, or SQLite has found too many records
  */
 export function findCandidates(
   session: Session,
   organizationId: string,
   type: NamedType,
   texts: readonly string[],
-): MaybePromise<readonly string[] | null> {
-  if (session.databaseName !== 'sqlite') return null
-  const grams = gramExpressions(organizationId, type, texts)?.fts5
-  if (grams === undefined) return null
+): MaybePromise<Candidates | null> {
+  const grams = gramExpressions(organizationId, type, texts)
+  if (grams === null) return null
+  if (session.databaseName === 'postgresql') return { grams: grams.tsquery, subject: type }
   const { first: from, end: before } = idRange(organizationId)
-  const values = { organizationId, type, grams, from, before, limit: MOST_CANDIDATES + 1 }
+  const values = { organizationId, type, grams: grams.fts5, from, before, limit: MOST_CANDIDATES + 1 }
   return andThen(session.all(candidates, values), (rows) => {
     const ids = new Set(rows.map(({ id }) => id))
-    return ids.size > MOST_CANDIDATES ? null : [...ids]
+    return ids.size > MOST_CANDIDATES ? null : { candidates: [...ids] }
   })
 }

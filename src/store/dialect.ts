@@ -3,6 +3,7 @@ import { drizzle as drizzleSqlite } from 'drizzle-orm/better-sqlite3'
 import { drizzle as drizzlePostgres, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import { postgresEitherWay } from './candidates.js'
 import { NOT_ABORTED } from './read-watch.js'
 import { writingFolds } from './folded-texts.js'
 import { postgresKit, sqliteKit } from './table-kit.js'
@@ -37,6 +38,16 @@ export interface Dialect {
    * limit; a window function would read every row.
    */
   joinFirst(table: PgTable, subselect: { where: SQL; orderBy: SQL; limit: SQLWrapper }): SQL
+  /** Joins the rows of `table` that meet `where` to each row before it. They are looked up for each of those rows. */
+  joinEach(table: PgTable, where: SQL): SQL
+  /**
+   * A list that is filtered by a text: `direct` looks up its `candidates`, `whole` goes through it in its order. SQLite
+   * has been given the candidates, and reads the first. PostgreSQL finds them by the grams that are bound, and reads the
+   * first if they are few.
+   */
+  eitherWay(direct: () => SQL, whole: () => SQL): SQL
+  /** A source of rows for `direct`: the records that may have the text, as `keys.value`. */
+  candidates(keys: Dialect['keys']): SQL
   /**
    * Joins the pairs of ids that `subselect` returns for a row, in its columns `one` and `other`, to each row before it.
    * `subselect` may have an order and a limit, which apply to each row.
@@ -143,6 +154,9 @@ function sqliteDialect(): Dialect {
     // subselect for each of its rows.
     joinFirst: (table, { where, orderBy, limit }) =>
       sql`cross join ${table} on ${table}.rowid in (select ${table}.rowid from ${table} where ${where} order by ${orderBy} limit ${limit})`,
+    joinEach: (table, where) => sql`cross join ${table} on ${where}`,
+    eitherWay: (direct) => direct(),
+    candidates: (keys) => keys('candidates'),
     // On SQLite, a table-valued function is the only part of FROM that may refer to the rows before it.
     joinPairs: (subselect) => ({
       join: sql`cross join json_each((select json_group_array(json_array(one, other)) from (${subselect}))) as pair`,
@@ -230,6 +244,11 @@ function postgresDialect(): Dialect {
     onlyKey: (placeholder) => sql`(select ${sql.placeholder(placeholder)}::text as value) as keys`,
     joinFirst: (table, { where, orderBy, limit }) =>
       sql`cross join lateral (select ${table}.* from ${table} where ${where} order by ${orderBy} limit ${limit}) as ${table}`,
+    // OFFSET makes PostgreSQL look up the rows for each of those before, whatever it expects of these.
+    joinEach: (table, where) =>
+      sql`cross join lateral (select ${table}.* from ${table} where ${where} offset 0) as ${table}`,
+    eitherWay: postgresEitherWay,
+    candidates: () => sql`named as keys`,
     joinPairs: (subselect) => ({
       join: sql`cross join lateral (${subselect}) as pair`,
       one: sql`pair.one`,

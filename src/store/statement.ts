@@ -17,6 +17,8 @@ export interface StatementContext<F extends Fields> extends Pick<
   | 'oneOf'
   | 'keys'
   | 'joinFirst'
+  | 'joinEach'
+  | 'eitherWay'
   | 'joinPairs'
   | 'foundBy'
   | 'joinFound'
@@ -37,6 +39,8 @@ export interface StatementContext<F extends Fields> extends Pick<
   /** The statement's fields as a select list, each under its name, for statements written as SQL. */
   fields: SQL
   builder: Builder
+  /** See `candidates` of `Dialect`. */
+  candidates(): SQL
   /** A value bound by name when the statement runs. */
   p(name: string): Placeholder
 }
@@ -143,6 +147,10 @@ function compile<F extends Fields>(
   }
   const all = select(dialect.tables, dialect)
   const fields = narrow(all, columns)
+  const keys: Dialect['keys'] = (name) => {
+    lists.add(name)
+    return single.has(name) ? dialect.onlyKey(name + ONLY) : dialect.keys(name)
+  }
   const query = write({
     t: dialect.tables,
     builder: dialect.builder,
@@ -152,11 +160,11 @@ function compile<F extends Fields>(
       sql`, `,
     ),
     oneOf,
-    keys: (name) => {
-      lists.add(name)
-      return single.has(name) ? dialect.onlyKey(name + ONLY) : dialect.keys(name)
-    },
+    keys,
     joinFirst: dialect.joinFirst,
+    joinEach: dialect.joinEach,
+    eitherWay: dialect.eitherWay,
+    candidates: () => dialect.candidates(keys),
     joinPairs: dialect.joinPairs,
     foundBy: dialect.foundBy,
     joinFound: dialect.joinFound,
