@@ -4,11 +4,14 @@ import type { SearchSubject } from '../base/vocabulary.js'
 import { LOWEST } from '../store/keyset.js'
 import { nextTurn } from '../store/next-turn.js'
 import { statement, variants } from '../store/statement.js'
-import type { Reader, Transaction } from '../store/store.js'
+import type { Reader, Store, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
+import { listCutEntries, removeEntries } from './entry-store.js'
 import { compareRecords, indexRecords } from './index-changes.js'
 
 const RECORDS = 100
+
+type IndexReader = Reader & Pick<Store, 'dialect'>
 
 const idOf = (t: Tables, subject: SearchSubject) =>
   ({
@@ -48,20 +51,26 @@ async function* idsOf(reader: Reader, organizationId: string, subject: SearchSub
   }
 }
 
-/** The records of an organization whose entries are not what its texts are, some at a time, with how many are wrong. */
-async function* wrongRecords(reader: Reader, organizationId: string) {
+/**
+ * The records of an organization whose entries are not what its texts are, some at a time, with how many are wrong, and the
+ * ids of those that only lack their words or grams.
+ */
+async function* wrongRecords(reader: IndexReader, organizationId: string) {
   for (const subject of SUBJECTS) {
     for await (const ids of idsOf(reader, organizationId, subject)) {
       const { gone, added } = await compareRecords(reader, organizationId, subject, ids)
-      const wrong = Math.max(gone.length, added.length)
-      if (wrong > 0) yield { subject, ids, wrong }
+      const cut = (await listCutEntries(reader, organizationId, subject, ids)).filter(
+        (id) => !gone.includes(id),
+      )
+      const wrong = Math.max(gone.length, added.length) + cut.length
+      if (wrong > 0) yield { subject, ids, wrong, cut }
       await nextTurn()
     }
   }
 }
 
-/** How many entries of an organization's index are not what its texts are: missing, different or left over. */
-export async function countWrongEntries(reader: Reader, organizationId: string): Promise<number> {
+/** How many entries of an organization's index are not what its texts are: missing, different, left over or cut. */
+export async function countWrongEntries(reader: IndexReader, organizationId: string): Promise<number> {
   let count = 0
   for await (const { wrong } of wrongRecords(reader, organizationId)) count += wrong
   return count
@@ -79,7 +88,8 @@ export async function correctIndex(
 ): Promise<number> {
   let count = 0
   await tx.lock(`search ${organizationId}`)
-  for await (const { subject, ids, wrong } of wrongRecords(tx, organizationId)) {
+  for await (const { subject, ids, wrong, cut } of wrongRecords(tx, organizationId)) {
+    await removeEntries(tx, cut)
     await indexRecords(tx, organizationId, subject, ids)
     count += wrong
   }

@@ -1,10 +1,13 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SearchSubject } from '../base/vocabulary.js'
+import type { DialectName } from '../store/dialect.js'
 import { insertRows } from '../store/insert-rows.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
-import { statement } from '../store/statement.js'
-import type { Reader, Transaction } from '../store/store.js'
+import { statement, variants } from '../store/statement.js'
+import type { Reader, Store, Transaction } from '../store/store.js'
+import type { Tables } from '../store/tables.js'
 import { type Change, type Entry, scopeWord, type StoredEntry } from './entry.js'
+import { NAMED_TYPES } from './grams.js'
 import { FIELD_MARKS, type IndexedText, STEM_MARK, WEIGHT_MARK } from './indexed-text.js'
 
 const changes = statement({
@@ -120,6 +123,39 @@ export async function listStored(
 ): Promise<StoredEntry[]> {
   const all = await reader.all(stored, { organizationId, ids })
   return all.filter(({ type }) => TYPES[subject].includes(type))
+}
+
+/** Whether an entry's row of words or of grams is not there. Grams are in the row of words on PostgreSQL. */
+const isCut = {
+  sqlite: ({ searchEntries: e }: Tables, isNamed: SQL) => sql`(
+    not exists (select 1 from search_words where search_words.rowid = ${e.id})
+    or ${isNamed} and not exists (select 1 from search_grams where search_grams.rowid = ${e.id}))`,
+  postgresql: ({ searchEntries: e }: Tables, isNamed: SQL) => sql`not exists (select 1 from search_words
+    where search_words.id = ${e.id} and (search_words.grams is not null or not ${isNamed}))`,
+}
+
+const cutEntries = variants(({ database }: { database: DialectName }) =>
+  statement({
+    select: ({ searchEntries: e }) => ({ id: sql<string>`cast(${e.id} as text)`, type: e.type }),
+    query: ({ t, p, fields, keys, joinEach, oneOf }) => {
+      const { searchEntries: e } = t
+      const isOfRecord = sql`${e.organizationId} = ${p('organizationId')} and ${e.subjectId} = keys.value`
+      return sql`select ${fields} from ${keys('ids')} ${joinEach(e, isOfRecord)}
+        where ${isCut[database](t, oneOf(e.type, 'named'))}`
+    },
+  }),
+)
+
+/** The entries of these records whose words or grams are lost, by their ids. */
+export async function listCutEntries(
+  reader: Reader & Pick<Store, 'dialect'>,
+  organizationId: string,
+  subject: SearchSubject,
+  ids: readonly string[],
+): Promise<string[]> {
+  const database = reader.dialect.name
+  const all = await reader.all(cutEntries({ database }), { organizationId, ids, named: NAMED_TYPES })
+  return all.filter(({ type }) => TYPES[subject].includes(type)).map(({ id }) => id)
 }
 
 /** Takes entries out of the index; their words go with them. */

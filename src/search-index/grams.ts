@@ -46,7 +46,8 @@ function lexemesOf(organizationId: string, type: NamedType, grams: Iterable<stri
   })
 }
 
-const NAMED_TYPES: readonly Entry['type'][] = [
+/** The kinds of records whose names have grams. */
+export const NAMED_TYPES: readonly Entry['type'][] = [
   'CONTENT',
   'LESSON',
   'ROLE',

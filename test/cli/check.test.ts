@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { dumpRecords } from '../bundle/dump.js'
@@ -68,6 +68,49 @@ describeOnBothDatabases('lyceum check', (app) => {
     expect(repaired.stdout).toContain(`${id}: 3 rows of entities were out of date and are corrected.\n`)
     expect(await dumpRecords(app().store)).toEqual(right)
     expect((await check()).status).toBe(0)
+  })
+
+  it.each([
+    [
+      'words',
+      { sqlite: 'delete from search_words where rowid', postgresql: 'delete from search_words where id' },
+    ],
+    [
+      'grams',
+      {
+        sqlite: 'delete from search_grams where rowid',
+        postgresql: 'update search_words set grams = null where id',
+      },
+    ],
+  ])('finds entries whose %s alone are lost, and makes them again if asked to', async (_, lose) => {
+    const organization = new OrganizationBuilder()
+    const owner = organization.person({ role: 'owner' })
+    organization.role({ name: 'Barley keeper' })
+    organization.lesson({ title: 'Barley' })
+    organization.content({ title: 'Barley' })
+    await app().import(organization)
+    const { id } = organization
+    const { store } = app()
+
+    await store.transaction(operatorScope(), (tx) =>
+      tx.run(
+        ({ t: { searchEntries: e } }) =>
+          sql`${sql.raw(lose[store.dialect.name])} in (select ${e.id} from ${e} where ${e.organizationId} = ${id})`,
+      ),
+    )
+    expect(await check(id)).toEqual({
+      status: 1,
+      stdout: `${id}: 4 rows of search_entries are out of date.\n`,
+      stderr: 'Problems found: 1.\n',
+    })
+    expect((await check(id, '--repair')).status).toBe(0)
+
+    expect(await check(id)).toEqual({ status: 0, stdout: '', stderr: 'No problem was found.\n' })
+    const client = await app().signIn(owner)
+    expect((await client.graphql('{ companyRoles(query: "arley") { nodes { name } } }')).data).toEqual({
+      companyRoles: { nodes: [{ name: 'Barley keeper' }] },
+    })
+    expect((await client.get('/v1/search?query=barley')).body.total).toBe(3)
   })
 
   it('looks at no other organization than the one that it is given', async () => {
