@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { withServers } from './compare.js'
 import {
   type DataSet,
@@ -10,10 +9,11 @@ import {
   SHORT,
   tokensOf,
 } from './data-set.js'
+import { type DatabaseCpu, withDatabaseCpu } from './database-cpu.js'
 import { ask } from './drive.js'
 import { median } from './median.js'
 import { withDatabase } from './postgres.js'
-import { cpuOf, LYCEUM, type RunningServer } from './servers.js'
+import { LYCEUM, type RunningServer } from './servers.js'
 
 const ROUNDS = 10
 /** As many as one person may have under way, and more than the threads that read. */
@@ -22,9 +22,6 @@ const CROWD = 8
 const LONG = 'how do the officer and surveyor secure cargo tank'
 /** A word of every chapter, one of a fifteenth of the titles, and nine of all kinds. */
 const QUERIES = { 'common word': 'checked', 'word of some titles': 'refresher', 'nine words': LONG }
-
-/** The processor time of the processes that serve a database, in milliseconds. */
-type DatabaseCpu = () => Promise<number>
 
 const pathOf = (query: string, limit: number) =>
   `/v1/search?limit=${limit}&query=${encodeURIComponent(query)}`
@@ -75,22 +72,6 @@ async function rowOf(
     cells.push(await waitIn(server, tokens))
     return `| ${name}, ${large.members} members | ${cells.map(Math.round).join(' | ')} |`
   })
-}
-
-/** Calls `work` with what the connections to a database on this machine have used. */
-async function withDatabaseCpu<T>(url: string, work: (cpu: DatabaseCpu) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(async () => {
-      const { rows } = await client.query<{ pid: number }>(
-        "select pid from pg_stat_activity where datname = current_database() and application_name = 'lyceum'",
-      )
-      return rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
-    })
-  } finally {
-    await client.end()
-  }
 }
 
 /**

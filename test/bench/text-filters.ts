@@ -1,12 +1,13 @@
 /**
  * Measures the lists that are filtered by a text, in a large organization: `tsx test/bench/text-filters.ts [MEMBERS]
- * [ROUNDS]`. Printed are the time of each, the processor time of the service's process, and the longest turn of the event
- * loop. It measures on PostgreSQL too, if `TEST_POSTGRES_URL` names a server.
+ * [ROUNDS]`. Printed are the time of each, the processor time of the service's process and of the database's, and the
+ * longest turn of the event loop. It measures on PostgreSQL too, if `TEST_POSTGRES_URL` names a server on this machine.
  */
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { importBundle } from '../../src/bundle/import-bundle.js'
 import { type Client, TestApp } from '../support/app.js'
 import type { TestDatabase } from '../support/databases.js'
+import { type DatabaseCpu, withDatabaseCpu } from './database-cpu.js'
 import { generateOrganization } from './generate.js'
 import { median } from './median.js'
 import { onEachDatabase } from './on-each-database.js'
@@ -21,16 +22,21 @@ const PATHS = {
   'members by a common letter': '/v1/members?query=a',
   'members by a rare pair': '/v1/members?query=qz',
   'content without a hit': '/v1/content?query=zzzy',
+  'content with few hits': '/v1/content?query=forklift+newcomers',
   'content by a common letter': '/v1/content?query=a',
   'roles without a hit': '/v1/company-roles?query=zzzy',
 } as const
 
-async function measurePath(client: Client, path: string): Promise<string> {
+async function measurePath(client: Client, path: string, database: DatabaseCpu): Promise<string> {
   const [wall, processor]: [number[], number[]] = [[], []]
+  let usedBefore = 0
   const delay = monitorEventLoopDelay({ resolution: 1 })
   for (let round = 0; round < rounds + 3; round += 1) {
     // The first three are for statements to be prepared, and for a thread to start.
-    if (round === 3) delay.enable()
+    if (round === 3) {
+      delay.enable()
+      usedBefore = await database()
+    }
     const [start, used] = [performance.now(), process.cpuUsage()]
     const { status, body } = await client.get(`${path}&limit=${20 + round}`)
     const { user, system } = process.cpuUsage(used)
@@ -40,10 +46,11 @@ async function measurePath(client: Client, path: string): Promise<string> {
     processor.push((user + system) / 1_000)
   }
   delay.disable()
-  return `${median(wall).toFixed(1)} ms, processor ${median(processor).toFixed(1)} ms, longest turn ${(delay.max / 1e6).toFixed(0)} ms`
+  const used = ((await database()) - usedBefore) / rounds
+  return `${median(wall).toFixed(1)} ms, processor ${median(processor).toFixed(1)} + ${used.toFixed(1)} ms, longest turn ${(delay.max / 1e6).toFixed(0)} ms`
 }
 
-async function measure(name: string, database: TestDatabase): Promise<void> {
+async function measure(name: string, database: TestDatabase, used: DatabaseCpu): Promise<void> {
   const app = new TestApp(database.store, database.url, {})
   await app.start()
   const sizes = { members, contents: members / 20, items: 1_000, roles: members / 20, teams: 100 }
@@ -53,8 +60,12 @@ async function measure(name: string, database: TestDatabase): Promise<void> {
   const client = await app.signIn(owner)
   process.stdout.write(`${name}, ${members} members\n`)
   for (const [what, path] of Object.entries(PATHS))
-    process.stdout.write(`  ${what}: ${await measurePath(client, path)}\n`)
+    process.stdout.write(`  ${what}: ${await measurePath(client, path, used)}\n`)
   await app.stop()
 }
 
-await onEachDatabase(measure)
+await onEachDatabase((name, database) =>
+  name === 'SQLite'
+    ? measure(name, database, async () => 0)
+    : withDatabaseCpu(database.url, (used) => measure(name, database, used)),
+)
