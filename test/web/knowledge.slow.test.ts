@@ -28,6 +28,20 @@ describe.skipIf(browserIsMissing)('knowledge in the web app', () => {
     },
   )
 
+  it('says by the names of the teams whom a space and a lesson are for', async () => {
+    await openAs(page(), server().url, 'Owner – Ingrid Solheim', '/knowledge/spaces/spc_calibration-lab')
+    const audience = page().locator('.page-state .chip')
+    await expect.poll(() => audience.allTextContents()).toEqual(['Calibration Lab'])
+    await page().goto(`${server().url}/knowledge`)
+    await page()
+      .locator('.card', { hasText: 'Engineering' })
+      .getByText('Devices, Platform, Production & Logistics')
+      .waitFor()
+    await page().goto(`${server().url}/lessons/les_three-point`)
+    await expect.poll(() => audience.first().textContent()).toBe('Calibration Lab')
+    expect(errors()).toEqual([])
+  })
+
   it('gives axe nothing to find', async () => {
     await openAs(page(), server().url, 'Owner – Ingrid Solheim', '/knowledge')
     await page().locator('.card').first().waitFor()

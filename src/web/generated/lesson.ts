@@ -35,7 +35,7 @@ export type LessonQueryVariables = Exact<{
 }>;
 
 
-export type LessonQuery = { lesson: { id: string, title: string, state: LessonState, visibility: Visibility, updatedAt: string, viewerCan: { edit: boolean }, topics: Array<{ id: string, name: string, url: string, itemCount: number }>, contents: Array<{ id: string, title: string, type: ContentType, url: string, durationSeconds: number | null }>, viewerEnrollment: { createdAt: string, finishedAt: string | null, retakeDue: boolean } | null } | null };
+export type LessonQuery = { lesson: { id: string, title: string, state: LessonState, visibility: Visibility, updatedAt: string, teams: Array<{ id: string, name: string }> | null, viewerCan: { edit: boolean }, topics: Array<{ id: string, name: string, url: string, itemCount: number }>, contents: Array<{ id: string, title: string, type: ContentType, url: string, durationSeconds: number | null }>, viewerEnrollment: { createdAt: string, finishedAt: string | null, retakeDue: boolean } | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -63,6 +63,10 @@ export const LessonDocument = new TypedDocumentString(`
     title
     state
     visibility
+    teams {
+      id
+      name
+    }
     updatedAt
     viewerCan {
       edit

@@ -10,13 +10,22 @@ export type LessonState =
   /** It was withdrawn. */
   | 'WITHDRAWN';
 
+/** Whom something is shared with. */
+export type Visibility =
+  /** The organization admins. */
+  | 'ADMINS'
+  /** Every member of the organization. */
+  | 'EVERYONE'
+  /** The members of some of its teams. */
+  | 'TEAMS';
+
 export type LessonsQueryVariables = Exact<{
   query?: string | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type LessonsQuery = { lessons: { nextCursor: string | null, nodes: Array<{ id: string, title: string, url: string, state: LessonState, topics: Array<{ id: string, name: string }>, viewerEnrollment: { createdAt: string, finishedAt: string | null } | null }> } | null, viewer: { id: string, can: { publishToAll: boolean, publishToTeams: Array<{ id: string }> } } | null };
+export type LessonsQuery = { lessons: { nextCursor: string | null, nodes: Array<{ id: string, title: string, url: string, state: LessonState, visibility: Visibility, teams: Array<{ id: string, name: string }> | null, topics: Array<{ id: string, name: string }>, viewerEnrollment: { createdAt: string, finishedAt: string | null } | null }> } | null, viewer: { id: string, can: { publishToAll: boolean, publishToTeams: Array<{ id: string }> } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -45,6 +54,11 @@ export const LessonsDocument = new TypedDocumentString(`
       title
       url
       state
+      visibility
+      teams {
+        id
+        name
+      }
       topics {
         id
         name

@@ -40,7 +40,7 @@ export type SpaceQueryVariables = Exact<{
 }>;
 
 
-export type SpaceQuery = { space: { id: string, name: string, visibility: Visibility, topicCount: number, itemCount: number, updatedAt: string, viewerCan: { edit: boolean }, teams: Array<{ name: string }> | null, categories: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, topics: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, itemCount: number }> } }> }, duties: { nextCursor: string | null, nodes: Array<{ assignmentId: string, responsibility: Responsibility, role: { id: string, name: string, url: string }, inheritedFrom: { entityType: KnowledgeEntityType } | null }> } } | null };
+export type SpaceQuery = { space: { id: string, name: string, visibility: Visibility, topicCount: number, itemCount: number, updatedAt: string, viewerCan: { edit: boolean }, teams: Array<{ id: string, name: string }> | null, categories: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, topics: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, itemCount: number }> } }> }, duties: { nextCursor: string | null, nodes: Array<{ assignmentId: string, responsibility: Responsibility, role: { id: string, name: string, url: string }, inheritedFrom: { entityType: KnowledgeEntityType } | null }> } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -71,6 +71,7 @@ export const SpaceDocument = new TypedDocumentString(`
     }
     visibility
     teams {
+      id
       name
     }
     topicCount

@@ -17,7 +17,7 @@ export type SpacesQueryVariables = Exact<{
 }>;
 
 
-export type SpacesQuery = { spaces: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, visibility: Visibility, teams: Array<{ name: string }> | null, categories: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string }> } }> } | null };
+export type SpacesQuery = { spaces: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, visibility: Visibility, teams: Array<{ id: string, name: string }> | null, categories: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string }> } }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -47,6 +47,7 @@ export const SpacesDocument = new TypedDocumentString(`
       url
       visibility
       teams {
+        id
         name
       }
       categories(first: 12) {

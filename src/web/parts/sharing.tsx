@@ -18,6 +18,12 @@ export function audienceInWords({
   return teams?.map(({ name }) => name).join(', ') || 'Some teams'
 }
 
+/** Whom a space or lesson is for; nothing if for everyone. */
+export function ForWhom(props: Pick<Shared, 'visibility' | 'teams'>) {
+  const audience = audienceInWords(props)
+  return audience === undefined ? null : <Chip tone="brass">{audience}</Chip>
+}
+
 /** Who a resource is for, unless for everyone, and what still keeps it from being taught. */
 export function Sharing(props: Shared) {
   const { processingStatus, indexingStatus, failureReason } = props
@@ -29,7 +35,7 @@ export function Sharing(props: Shared) {
   if (audience === undefined && !isFailed && !isBusy && !isDraft) return null
   return (
     <p className="chips">
-      {audience !== undefined && <Chip tone="brass">{audience}</Chip>}
+      <ForWhom {...props} />
       {isDraft && <Chip>Draft</Chip>}
       {isFailed && <Chip tone="alarm">{hasNothing ? 'Nothing to teach from' : 'Could not be read'}</Chip>}
       {isBusy && <Chip tone="accent">Being prepared</Chip>}

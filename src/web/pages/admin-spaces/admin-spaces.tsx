@@ -1,12 +1,11 @@
 import { AdminSpacesDocument, type AdminSpacesQuery } from '../../generated/admin-spaces.js'
 import { CreateSpaceDocument } from '../../generated/create-space.js'
 import { adminPage } from '../../parts/administration.js'
-import { Chip } from '../../parts/chip.js'
 import { Audience, audienceIn, FOR_EVERYONE } from '../../parts/form/audience.js'
 import { ChangeForm } from '../../parts/form/change-form.js'
 import { TextField } from '../../parts/form/field.js'
 import { ListWithForm } from '../../parts/list-with-form.js'
-import { audienceInWords } from '../../parts/sharing.js'
+import { ForWhom } from '../../parts/sharing.js'
 import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import { go } from '../../shell/navigation.js'
@@ -18,11 +17,10 @@ type Space = NonNullable<AdminSpacesQuery['spaces']>['nodes'][number]
 const pathOf = (id: string) => `/admin/knowledge/spaces/${encodeURIComponent(id)}`
 
 function Row({ space }: { space: Space }) {
-  const audience = audienceInWords(space)
   return (
     <li>
       <Link href={pathOf(space.id)}>{space.name}</Link>
-      {audience !== undefined && <Chip tone="brass">{audience}</Chip>}
+      <ForWhom {...space} />
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { Empty } from '../../parts/empty.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Part } from '../../parts/part.js'
 import { recordPage } from '../../parts/record-page.js'
+import { ForWhom } from '../../parts/sharing.js'
 import { dateOf, lengthOf } from '../../parts/times.js'
 import { itemsIn, Topics } from '../../parts/topics.js'
 import { Trail } from '../../parts/trail.js'
@@ -24,6 +25,7 @@ function Answered({ lesson, changed }: { lesson: Lesson; changed: () => void }) 
     <>
       <Trail steps={[{ name: 'Lessons', url: '/lessons' }]} />
       <PageHead title={title} facts={[itemsIn(items), `changed ${dateOf(updatedAt)}`]}>
+        <ForWhom {...lesson} />
         {state === 'WITHDRAWN' && <Chip tone="brass">Withdrawn</Chip>}
         <Take lesson={lesson} changed={changed} />
         <ChangeLink at="lessons" id={lesson.id} isTheirs={lesson.viewerCan.edit} />

@@ -6,6 +6,7 @@ import { mayPublish } from '../../parts/may-publish.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Paged } from '../../parts/paged.js'
 import { Progress } from '../../parts/progress.js'
+import { ForWhom } from '../../parts/sharing.js'
 import { addressWith, queryOf } from '../../parts/words.js'
 import { Question, useAnswer } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
@@ -15,13 +16,15 @@ const question = new Question(LessonsDocument)
 
 type Lesson = NonNullable<LessonsQuery['lessons']>['nodes'][number]
 
-function Row({ lesson: { title, url, state, topics, viewerEnrollment } }: { lesson: Lesson }) {
+function Row({ lesson }: { lesson: Lesson }) {
+  const { title, url, state, topics, viewerEnrollment } = lesson
   return (
     <li>
       <h2>
         <Link href={url}>{title}</Link>
       </h2>
       <p className="chips">
+        <ForWhom {...lesson} />
         {state === 'WITHDRAWN' && <Chip tone="brass">Withdrawn</Chip>}
         <Progress enrollment={viewerEnrollment} />
       </p>

@@ -1,12 +1,11 @@
 import { SpaceDocument, type SpaceQuery } from '../../generated/space.js'
 import { Answering } from '../../parts/answering.js'
-import { Chip } from '../../parts/chip.js'
 import { Empty } from '../../parts/empty.js'
 import { ChangeLink } from '../../parts/change-link.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Paged } from '../../parts/paged.js'
 import { recordPage } from '../../parts/record-page.js'
-import { audienceInWords } from '../../parts/sharing.js'
+import { ForWhom } from '../../parts/sharing.js'
 import { itemsIn, Topics } from '../../parts/topics.js'
 import { Trail } from '../../parts/trail.js'
 import { Question } from '../../shell/answers.js'
@@ -16,13 +15,12 @@ const question = new Question(SpaceDocument)
 
 function Answered({ space }: { space: NonNullable<SpaceQuery['space']> }) {
   const { id, name, topicCount, itemCount, duties } = space
-  const audience = audienceInWords(space)
   const facts = [topicCount === 1 ? '1 topic' : `${topicCount} topics`, itemsIn(itemCount)]
   return (
     <>
       <Trail steps={[{ name: 'Knowledge', url: '/knowledge' }]} />
       <PageHead title={name} facts={facts}>
-        {audience !== undefined && <Chip tone="brass">{audience}</Chip>}
+        <ForWhom {...space} />
         <ChangeLink at="knowledge/spaces" id={id} isTheirs={space.viewerCan.edit} />
       </PageHead>
       <div className="record">

@@ -1,9 +1,8 @@
 import { SpacesDocument, type SpacesQuery } from '../../generated/spaces.js'
-import { Chip } from '../../parts/chip.js'
 import { Empty } from '../../parts/empty.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Paged } from '../../parts/paged.js'
-import { audienceInWords } from '../../parts/sharing.js'
+import { ForWhom } from '../../parts/sharing.js'
 import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import type { PageModule } from '../../shell/navigation.js'
@@ -21,13 +20,12 @@ const NONE = (
 
 function SpaceCard({ space }: { space: Space }) {
   const { name, url, categories } = space
-  const audience = audienceInWords(space)
   return (
     <li className="card">
       <h2>
         <Link href={url}>{name}</Link>
       </h2>
-      {audience !== undefined && <Chip tone="brass">{audience}</Chip>}
+      <ForWhom {...space} />
       <ul>
         {categories.nodes.map((category) => (
           <li key={category.id}>
