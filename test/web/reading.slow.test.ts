@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processQueue } from '../creation/support/process-queue.js'
 import { browserIsMissing, useBrowser } from '../support/browser.js'
 import { startWebAppServer } from '../support/web-app-server.js'
 import { expectGoodPage, openAs, tabTo } from '../support/web-page.js'
@@ -77,6 +78,25 @@ describe.skipIf(browserIsMissing)('reading in the web app', () => {
     await page().context().clearCookies()
     await page().route('**/graphql', (route) => route.fulfill({ status: 401 }))
     await page().locator('.listen').getByRole('link', { name: 'Sign in' }).waitFor()
+  })
+
+  it('speaks every item of a list, also of one within another, and no code', async () => {
+    const client = await server().app.signIn({ userId: 'usr_ingrid-solheim' }, { scopes: ['content:write'] })
+    const content =
+      '# Rig\n\n- Check the rig.\n  - Look at the valve.\n\n  ```\n  run\n  ```\n- Sign the log.\n'
+    const { body } = await client.post('/v1/documents', { title: 'Rig', content, visibility: 'everyone' })
+    await processQueue(server().app.store)
+    const spoken: string[] = []
+    page().on('request', (request) => {
+      const text = request.url().endsWith('/graphql') && request.postDataJSON()?.variables?.input?.text
+      if (text) spoken.push(text)
+    })
+    await openAs(page(), server().url, OWNER, `/content/${body.contentId}`)
+    await page().getByRole('button', { name: 'Listen' }).click()
+    await page().getByRole('button', { name: 'Stop' }).waitFor()
+    await page().getByRole('button', { name: 'Listen' }).waitFor()
+    expect(spoken).toEqual(['Check the rig.', 'Look at the valve.', 'Sign the log.'])
+    expect(errors()).toEqual([])
   })
 
   it('marks the paragraph that is spoken where a browser can mark no part of it', async () => {

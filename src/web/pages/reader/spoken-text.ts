@@ -13,23 +13,25 @@ export interface Spoken extends Sentence {
   readonly words: readonly Span[]
 }
 
+/** What is spoken of a page: headings, paragraphs, items of lists and tables. */
+const SPOKEN = 'h2:not(.unseen), h3, h4, h5, h6, p, li, th, td'
+
+/** An element with its own text: what is in another one inside of it is spoken with that, and code is not spoken. */
 function passageOf(element: HTMLElement): Passage {
   const nodes: { node: Text; from: number }[] = []
   let text = ''
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!(node instanceof Text)) continue
+    if (!(node instanceof Text) || node.parentElement?.closest(`pre, ${SPOKEN}`) !== element) continue
     nodes.push({ node, from: text.length })
     text += node.data
   }
   return { element, text, nodes }
 }
 
-/** What is spoken of a page, in its order: headings, paragraphs, items of lists and tables; no code. */
+/** What is spoken of a page, in its order. */
 export function spokenIn(root: HTMLElement): Spoken[] {
-  const elements = [...root.querySelectorAll<HTMLElement>('h2:not(.unseen), h3, h4, h5, h6, p, li, th, td')]
-  return elements
-    .filter((element) => !element.querySelector('p, li'))
+  return [...root.querySelectorAll<HTMLElement>(SPOKEN)]
     .map(passageOf)
     .flatMap((passage) =>
       sentencesOf(passage.text).map((sentence) => ({ ...sentence, passage, words: wordsIn(sentence.text) })),
