@@ -15,10 +15,24 @@ export interface Followed<Result> {
   readonly error?: Refused
 }
 
-const pause = (attempts: number) =>
+/** Nobody asks for what nobody sees: it waits until the page shows. */
+const whenSeen = () =>
   new Promise<void>((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+    look()
+  })
+
+async function pause(attempts: number): Promise<void> {
+  await new Promise<void>((resolve) => {
     setTimeout(resolve, Math.min(MOST_PAUSE_MS, 1_000 * 2 ** attempts))
   })
+  await whenSeen()
+}
 
 function followerOfGraph() {
   let refused: string | undefined
@@ -50,7 +64,7 @@ function requestOf(
 
 /**
  * Follows a live query while the component is shown: the answer changes with what it is about. A connection that breaks is
- * made again, after 1, 2, 4, and then every 8 seconds.
+ * made again, after 1, 2, 4, and then every 8 seconds, while the page is seen.
  */
 export function useLive<Result, Variables>(
   operation: Operation<Result, Variables>,
