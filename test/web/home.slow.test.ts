@@ -68,6 +68,18 @@ describe.skipIf(browserIsMissing)('the home page of the web app', () => {
     expect(errors()).toEqual([])
   })
 
+  it('shows a member which of their contributions wait for review', async () => {
+    const client = await server().app.signIn({ userId: 'usr_sofia-restrepo' }, { scopes: ['content:write'] })
+    const title = 'Where the spare keys are'
+    await client.post('/v1/documents', { title, content: 'In the drawer.', visibility: 'everyone' })
+    await openAs(page(), server().url, 'Viewer, team member – Sofía Restrepo', '/')
+    const mine = page().locator('.part', { hasText: 'Your contributions' }).locator('li', { hasText: title })
+    await mine.getByText('Waits for review').waitFor()
+    await mine.getByRole('link').click()
+    await expect.poll(() => page().locator('h1').textContent()).toBe(title)
+    expect(errors()).toEqual([])
+  })
+
   it('tells admins how far somebody is, and everybody how far they are themselves', async () => {
     const client = await server().app.signIn({ userId: 'usr_sofia-restrepo' })
     const { data } = await client.graphql('{ viewer { assignments(first: 50) { nodes { item { name } } } } }')

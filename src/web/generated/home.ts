@@ -71,7 +71,7 @@ export type Visibility =
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { viewer: { id: string, name: string, can: { review: boolean }, organization: { id: string, name: string }, companyRoles: Array<{ id: string, name: string, url: string }>, assignments: { nodes: Array<{ dueAt: string | null, state: AssignmentState, item: { id: string, name: string, lesson: { id: string, url: string } | null, topic: { id: string, url: string } | null }, roles: Array<{ id: string, name: string }> }> }, enrollments: { nodes: Array<{ createdAt: string, finishedAt: string | null, lesson: { id: string, title: string, url: string, state: LessonState } | null }> }, unfinishedReadings: { nodes: Array<{ openedAt: string, content: { id: string, title: string, url: string } | null }> }, createdContents: { nodes: Array<{ id: string, title: string, url: string, visibility: Visibility, processingStatus: ProcessingStatus, indexingStatus: IndexingStatus, failureReason: ContentFailureReason | null, updatedAt: string, teams: Array<{ name: string }> | null }> } } | null, contents: { nodes: Array<{ id: string, title: string, type: ContentType, url: string, summary: string | null, durationSeconds: number | null, updatedAt: string }> } | null };
+export type HomeQuery = { viewer: { id: string, name: string, can: { review: boolean }, organization: { id: string, name: string }, companyRoles: Array<{ id: string, name: string, url: string }>, assignments: { nodes: Array<{ dueAt: string | null, state: AssignmentState, item: { id: string, name: string, lesson: { id: string, url: string } | null, topic: { id: string, url: string } | null }, roles: Array<{ id: string, name: string }> }> }, enrollments: { nodes: Array<{ createdAt: string, finishedAt: string | null, lesson: { id: string, title: string, url: string, state: LessonState } | null }> }, unfinishedReadings: { nodes: Array<{ openedAt: string, content: { id: string, title: string, url: string } | null }> }, createdContents: { nodes: Array<{ id: string, title: string, url: string, visibility: Visibility, processingStatus: ProcessingStatus, indexingStatus: IndexingStatus, failureReason: ContentFailureReason | null, updatedAt: string, teams: Array<{ name: string }> | null }> } } | null, contents: { nodes: Array<{ id: string, title: string, type: ContentType, url: string, summary: string | null, durationSeconds: number | null, createdAt: string }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -177,7 +177,7 @@ export const HomeDocument = new TypedDocumentString(`
       url
       summary
       durationSeconds
-      updatedAt
+      createdAt
     }
   }
 }

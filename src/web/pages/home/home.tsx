@@ -10,10 +10,10 @@ import { lengthOf, whenWas } from '../../parts/times.js'
 import { Question, useAnswer } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import type { PageModule } from '../../shell/navigation.js'
-import { isMember, useViewer } from '../../shell/viewer.js'
+import { isMember, useViewer, whenMember } from '../../shell/viewer.js'
 import { FindAnything } from './find-anything.js'
 import { ToLearn } from './to-learn.js'
-import { ToReview, toReview } from './to-review.js'
+import { OwnWaiting, ToReview, toReview } from './to-review.js'
 
 const question = new Question(HomeDocument)
 
@@ -32,7 +32,7 @@ function New({ resources }: { resources: readonly Resource[] }) {
     <Part name="New in the library">
       {resources.length === 0 && <p className="quiet">Nothing is shared with you yet.</p>}
       <ul className="cards">
-        {resources.map(({ id, title, type, url, summary, durationSeconds, updatedAt }) => (
+        {resources.map(({ id, title, type, url, summary, durationSeconds, createdAt }) => (
           <li className="card" key={id}>
             <h3>
               <Link href={url}>{title}</Link>
@@ -43,7 +43,7 @@ function New({ resources }: { resources: readonly Resource[] }) {
               {[
                 KINDS[type].name,
                 durationSeconds === null ? undefined : lengthOf(durationSeconds),
-                whenWas(updatedAt),
+                whenWas(createdAt),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -75,7 +75,7 @@ function Begun({ readings }: { readings: Viewer['unfinishedReadings']['nodes'] }
   )
 }
 
-function Mine({ viewer: { companyRoles, createdContents } }: { viewer: Viewer }) {
+function Mine({ viewer: { can, companyRoles, createdContents } }: { viewer: Viewer }) {
   return (
     <aside aria-label="Yours">
       {companyRoles.length > 0 && (
@@ -90,16 +90,15 @@ function Mine({ viewer: { companyRoles, createdContents } }: { viewer: Viewer })
         </Part>
       )}
       <Part name="Your contributions">
-        {createdContents.nodes.length > 0 && (
-          <ul className="rows">
-            {createdContents.nodes.map((content) => (
-              <li key={content.id}>
-                <Link href={content.url}>{content.title}</Link>
-                <Sharing {...content} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className="rows">
+          {!can.review && <OwnWaiting />}
+          {createdContents.nodes.map((content) => (
+            <li key={content.id}>
+              <Link href={content.url}>{content.title}</Link>
+              <Sharing {...content} />
+            </li>
+          ))}
+        </ul>
         <p>
           <Link href="/contribute">Contribute something</Link>
         </p>
@@ -134,8 +133,9 @@ function Home() {
 }
 
 async function prepare(): Promise<void> {
-  await question.prepare({})
-  if (question.kept('{}')?.data?.viewer?.can.review) await toReview.prepare({})
+  const own = question.prepare({})
+  if (await whenMember()) await toReview.prepare({})
+  await own
 }
 
 export const page: PageModule = { Page: Home, prepare }

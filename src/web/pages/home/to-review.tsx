@@ -1,11 +1,12 @@
 import { ToReviewDocument } from '../../generated/to-review.js'
+import { Chip } from '../../parts/chip.js'
 import { Part } from '../../parts/part.js'
 import { ProblemCard } from '../../parts/problem.js'
 import { whenWas } from '../../parts/times.js'
 import { Question, useAnswer } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 
-/** Asked only for those who may decide: external accounts may not ask. */
+/** All that wait for those who may decide, and their own for other members; external accounts may not ask. */
 export const toReview = new Question(ToReviewDocument)
 
 /** The contributions that wait for the viewer's decision, those that have waited longest by name. */
@@ -31,4 +32,15 @@ export function ToReview() {
       </p>
     </Part>
   )
+}
+
+/** The viewer's own contributions that wait for somebody's decision, as rows. */
+export function OwnWaiting() {
+  const { data } = useAnswer(toReview, {})
+  return data?.contentReviewRequests?.nodes.map(({ id, title, url }) => (
+    <li key={id}>
+      <Link href={url}>{title}</Link>
+      <Chip tone="brass">Waits for review</Chip>
+    </li>
+  ))
 }
