@@ -121,7 +121,25 @@ describe.skipIf(browserIsMissing)('review in the web app', () => {
       `{ contentReviewRequest(id: "${id}") { content { visibility teams { name } } } }`,
     )
     expect(data.contentReviewRequest.content).toEqual({ visibility: 'TEAMS', teams: [{ name: last }] })
+    await page().goto(`${server().url}/reviews/${id}`)
+    await page().locator('.decision').getByText(`Whom it is for: ${last}`).waitFor()
     expect(errors()).toEqual([])
+  })
+
+  it('says how many wait, also where more do than it lists', async () => {
+    const client = await server().app.signIn({ userId: 'usr_ingrid-solheim' })
+    const { data } = await client.graphql('{ contentReviewRequests(status: PENDING) { nodes { url } } }')
+    const [{ url }] = data.contentReviewRequests.nodes
+    await page().route('**/graphql', async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      if (answer.data?.contentReviewRequests?.totalCount > 0)
+        Object.assign(answer.data.contentReviewRequests, { nextCursor: 'more', totalCount: 73 })
+      await route.fulfill({ response, json: answer })
+    })
+    await openAs(page(), server().url, OWNER, new URL(url).pathname)
+    await expect.poll(() => page().locator('.queue .count').textContent()).toBe('73')
+    await page().locator('.queue').getByRole('link', { name: 'See all that waits for review' }).waitFor()
   })
 
   it('lists what has waited longest first, and of what was decided the latest', async () => {

@@ -12,12 +12,21 @@ export type ContentReviewStatus =
   /** It was declined. */
   | 'REJECTED';
 
+/** Whom something is shared with. */
+export type Visibility =
+  /** The organization admins. */
+  | 'ADMINS'
+  /** Every member of the organization. */
+  | 'EVERYONE'
+  /** The members of some of its teams. */
+  | 'TEAMS';
+
 export type ReviewQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ReviewQuery = { contentReviewRequest: { id: string, title: string, text: string, status: ContentReviewStatus, reason: string | null, sourceUrl: string | null, createdAt: string, decidedAt: string | null, submittedBy: { id: string, name: string }, content: { id: string, url: string } | null, similar: Array<{ id: string, title: string, url: string }> } | null, contentReviewRequests: { nextCursor: string | null, nodes: Array<{ id: string, title: string, url: string, createdAt: string, submittedBy: { id: string, name: string } }> } | null };
+export type ReviewQuery = { contentReviewRequest: { id: string, title: string, text: string, status: ContentReviewStatus, reason: string | null, sourceUrl: string | null, createdAt: string, decidedAt: string | null, submittedBy: { id: string, name: string }, content: { id: string, url: string, visibility: Visibility, teams: Array<{ id: string, name: string }> | null } | null, similar: Array<{ id: string, title: string, url: string }> } | null, contentReviewRequests: { nextCursor: string | null, totalCount: number | null, nodes: Array<{ id: string, title: string, url: string, createdAt: string, submittedBy: { id: string, name: string } }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -56,6 +65,11 @@ export const ReviewDocument = new TypedDocumentString(`
     content {
       id
       url
+      visibility
+      teams {
+        id
+        name
+      }
     }
     similar {
       id
@@ -75,6 +89,7 @@ export const ReviewDocument = new TypedDocumentString(`
       }
     }
     nextCursor
+    totalCount
   }
 }
     `) as unknown as TypedDocumentString<ReviewQuery, ReviewQueryVariables>;

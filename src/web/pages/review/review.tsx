@@ -5,6 +5,7 @@ import { Notice } from '../../parts/form/notice.js'
 import { toHtml } from '../../parts/markdown.js'
 import { useTitle } from '../../parts/page-head.js'
 import { Problem } from '../../parts/problem.js'
+import { audienceInWords } from '../../parts/sharing.js'
 import { Skeleton } from '../../parts/skeleton.js'
 import { dateOf, whenWas } from '../../parts/times.js'
 import { useKeys } from '../../parts/use-keys.js'
@@ -18,10 +19,16 @@ import { Decision } from './decision.js'
 const question = new Question(ReviewDocument)
 
 type Request = NonNullable<ReviewQuery['contentReviewRequest']>
-type Waiting = NonNullable<ReviewQuery['contentReviewRequests']>['nodes'][number]
+type Waiting = NonNullable<ReviewQuery['contentReviewRequests']>
 
 /** Those that wait, the oldest first; `J` and `K` move through them. */
-function Queue({ waiting, id }: { waiting: readonly Waiting[]; id: string }) {
+function Queue({
+  waiting: { nodes: waiting, nextCursor, totalCount },
+  id,
+}: {
+  waiting: Waiting
+  id: string
+}) {
   const at = waiting.findIndex((request) => request.id === id)
   const move = (by: number) => {
     const target = waiting[at + by]
@@ -31,7 +38,7 @@ function Queue({ waiting, id }: { waiting: readonly Waiting[]; id: string }) {
   return (
     <nav className="queue" aria-label="Waiting for review">
       <p className="over">
-        Waiting <span className="count">{waiting.length}</span>
+        Waiting <span className="count">{totalCount}</span>
       </p>
       <ul>
         {waiting.map((request) => (
@@ -44,6 +51,11 @@ function Queue({ waiting, id }: { waiting: readonly Waiting[]; id: string }) {
             </Link>
           </li>
         ))}
+        {nextCursor !== null && (
+          <li>
+            <Link href="/reviews">See all that waits for review</Link>
+          </li>
+        )}
       </ul>
     </nav>
   )
@@ -61,7 +73,12 @@ function Decided({ request: { status, reason, decidedAt, content } }: { request:
         <Chip tone="alarm">Declined{when}</Chip>
       )}
       {reason !== null && <p>{reason}</p>}
-      {content && <Link href={content.url}>Read it in the library</Link>}
+      {content && (
+        <>
+          <p>Whom it is for: {audienceInWords(content) ?? 'Everyone'}</p>
+          <Link href={content.url}>Read it in the library</Link>
+        </>
+      )}
     </div>
   )
 }
@@ -105,13 +122,13 @@ function Sheet({ request }: { request: Request }) {
 
 function Answered({ request, data }: { request: Request; data: ReviewQuery }) {
   const viewer = useViewer()
-  const waiting = data.contentReviewRequests?.nodes ?? []
-  const next = waiting.find(({ id }) => id !== request.id)
+  const waiting = data.contentReviewRequests
+  const next = waiting?.nodes.find(({ id }) => id !== request.id)
   const mayDecide = isAdmin(viewer) && request.status === 'PENDING'
   return (
     <>
       <div className="review">
-        <Queue waiting={waiting} id={request.id} />
+        {waiting && <Queue waiting={waiting} id={request.id} />}
         <Sheet request={request} />
         {mayDecide ? (
           <Decision id={request.id} title={request.title} next={next?.url} />
