@@ -26,7 +26,7 @@ export type CreateRoleMutationVariables = Exact<{
 }>;
 
 
-export type CreateRoleMutation = { createRole: { roleId: string, companyRole: { id: string, name: string } | null } | null };
+export type CreateRoleMutation = { createRole: { roleId: string, companyRole: { id: string, name: string, updatedAt: string } | null } | null };
 
 export type VerifyOrgChartMutationVariables = Exact<{
   input: VerifyOrgChartInput;
@@ -61,6 +61,7 @@ export const CreateRoleDocument = new TypedDocumentString(`
     companyRole {
       id
       name
+      updatedAt
     }
   }
 }

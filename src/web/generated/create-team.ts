@@ -16,7 +16,7 @@ export type CreateTeamMutationVariables = Exact<{
 }>;
 
 
-export type CreateTeamMutation = { createTeam: { teamId: string, team: { id: string, name: string } | null } | null };
+export type CreateTeamMutation = { createTeam: { teamId: string, team: { id: string, name: string, updatedAt: string } | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -44,6 +44,7 @@ export const CreateTeamDocument = new TypedDocumentString(`
     team {
       id
       name
+      updatedAt
     }
   }
 }

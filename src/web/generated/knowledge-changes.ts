@@ -133,21 +133,21 @@ export type CreateCategoryMutationVariables = Exact<{
 }>;
 
 
-export type CreateCategoryMutation = { createCategory: { category: { id: string, name: string } | null } | null };
+export type CreateCategoryMutation = { createCategory: { category: { id: string, updatedAt: string } | null } | null };
 
 export type CreateTopicMutationVariables = Exact<{
   input: CreateTopicInput;
 }>;
 
 
-export type CreateTopicMutation = { createTopic: { topic: { id: string, name: string } | null } | null };
+export type CreateTopicMutation = { createTopic: { topic: { id: string, updatedAt: string } | null } | null };
 
 export type CreateItemMutationVariables = Exact<{
   input: CreateItemInput;
 }>;
 
 
-export type CreateItemMutation = { createItem: { item: { id: string, name: string } | null } | null };
+export type CreateItemMutation = { createItem: { item: { id: string, updatedAt: string } | null } | null };
 
 export type SetSpaceAudienceMutationVariables = Exact<{
   input: SetSpaceAudienceInput;
@@ -243,7 +243,7 @@ export const CreateCategoryDocument = new TypedDocumentString(`
   createCategory(input: $input) {
     category {
       id
-      name
+      updatedAt
     }
   }
 }
@@ -253,7 +253,7 @@ export const CreateTopicDocument = new TypedDocumentString(`
   createTopic(input: $input) {
     topic {
       id
-      name
+      updatedAt
     }
   }
 }
@@ -263,7 +263,7 @@ export const CreateItemDocument = new TypedDocumentString(`
   createItem(input: $input) {
     item {
       id
-      name
+      updatedAt
     }
   }
 }

@@ -175,7 +175,7 @@ export type ReactivateMemberMutationVariables = Exact<{
 }>;
 
 
-export type ReactivateMemberMutation = { reactivateMember: { userId: string } | null };
+export type ReactivateMemberMutation = { reactivateMember: { member: { id: string, updatedAt: string } | null } | null };
 
 export type WhatHappensFragment = { kind: EffectKind, count: number, preview: Array<
     | { name: string, url: string, nodeId: string }
@@ -347,7 +347,10 @@ export const DeactivateMemberDocument = new TypedDocumentString(`
 export const ReactivateMemberDocument = new TypedDocumentString(`
     mutation ReactivateMember($input: ReactivateMemberInput!) {
   reactivateMember(input: $input) {
-    userId
+    member {
+      id
+      updatedAt
+    }
   }
 }
     `) as unknown as TypedDocumentString<ReactivateMemberMutation, ReactivateMemberMutationVariables>;

@@ -34,7 +34,7 @@ export type CreateTagMutationVariables = Exact<{
 }>;
 
 
-export type CreateTagMutation = { createTag: { tagId: string } | null };
+export type CreateTagMutation = { createTag: { tag: { name: string, updatedAt: string } | null } | null };
 
 export type RenameTagMutationVariables = Exact<{
   input: RenameTagInput;
@@ -72,7 +72,10 @@ export class TypedDocumentString<TResult, TVariables>
 export const CreateTagDocument = new TypedDocumentString(`
     mutation CreateTag($input: CreateTagInput!) {
   createTag(input: $input) {
-    tagId
+    tag {
+      name
+      updatedAt
+    }
   }
 }
     `) as unknown as TypedDocumentString<CreateTagMutation, CreateTagMutationVariables>;

@@ -7,6 +7,7 @@ import {
 import { ACCOUNT_ROLES, ROLE_VALUES, rolesFor } from '../../parts/account-roles.js'
 import { adminPage } from '../../parts/administration.js'
 import { Chip } from '../../parts/chip.js'
+import { change } from '../../parts/form/change.js'
 import { ChangeForm } from '../../parts/form/change-form.js'
 import { SelectField, TextField } from '../../parts/form/field.js'
 import { Opened } from '../../parts/form/opened.js'
@@ -76,6 +77,10 @@ function Invitations() {
         done={({ inviteMember }) =>
           `An invitation is on its way to ${inviteMember?.invitation.email ?? 'them'}.`
         }
+        undo={(_result, { email }) =>
+          () =>
+            change(RevokeInvitationDocument, { email })
+          }
         after={(_result, form) => form.reset()}
       >
         <TextField name="name" label="Name" required />

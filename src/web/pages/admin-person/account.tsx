@@ -79,6 +79,12 @@ export function Presence({ person }: { person: Person }) {
         input={() => ({ userId, expectedUpdatedAt: updatedAt })}
         act="Have them return"
         done={`${name} is in the organization again. They sign in anew.`}
+        undo={({ reactivateMember }) => {
+          const after = reactivateMember?.member?.updatedAt
+          if (after === undefined) return undefined
+          const input = { userId, unassignRoles: false, expectedUpdatedAt: after }
+          return () => change(DeactivateMemberDocument, input)
+        }}
       >
         <p className="quiet small">What was ended or taken from them does not come back by itself.</p>
       </ChangeForm>

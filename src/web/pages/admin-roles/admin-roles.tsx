@@ -1,9 +1,11 @@
 import { AdminRolesDocument, type AdminRolesQuery } from '../../generated/admin-roles.js'
 import { CreateRoleDocument } from '../../generated/chart-changes.js'
+import { DeleteRoleDocument } from '../../generated/role-changes.js'
 import { adminPage } from '../../parts/administration.js'
 import { Chip } from '../../parts/chip.js'
 import { Empty } from '../../parts/empty.js'
 import { Find } from '../../parts/find.js'
+import { change } from '../../parts/form/change.js'
 import { ChangeForm } from '../../parts/form/change-form.js'
 import { TextArea, TextField } from '../../parts/form/field.js'
 import { findRecords } from '../../parts/form/find-options.js'
@@ -50,6 +52,14 @@ function NewRole() {
         })}
         act="Add the role"
         done={({ createRole }) => `${createRole?.companyRole?.name ?? 'The role'} is in the chart.`}
+        undo={({ createRole }) => {
+          const { id, updatedAt } = createRole?.companyRole ?? {}
+          if (id === undefined || updatedAt === undefined) return undefined
+          return async () => {
+            await change(DeleteRoleDocument, { id, expectedUpdatedAt: updatedAt })
+            go('/admin/roles')
+          }
+        }}
         after={({ createRole }) => createRole && go(`/admin/roles/${encodeURIComponent(createRole.roleId)}`)}
       >
         <TextField name="name" label="Name" required />

@@ -1,7 +1,9 @@
 import { AdminSpacesDocument, type AdminSpacesQuery } from '../../generated/admin-spaces.js'
 import { CreateSpaceDocument } from '../../generated/create-space.js'
+import { ArchiveKnowledgeEntityDocument } from '../../generated/entity-changes.js'
 import { adminPage } from '../../parts/administration.js'
 import { Audience, audienceIn, FOR_EVERYONE } from '../../parts/form/audience.js'
+import { change } from '../../parts/form/change.js'
 import { ChangeForm } from '../../parts/form/change-form.js'
 import { TextField } from '../../parts/form/field.js'
 import { ListWithForm } from '../../parts/list-with-form.js'
@@ -42,6 +44,14 @@ function Spaces() {
         input={(fields) => ({ name: fields.text('name'), ...audienceIn(fields) })}
         act="Add the space"
         done={({ createSpace }) => `${createSpace?.space?.name ?? 'The space'} is there. Add its categories.`}
+        undo={({ createSpace }) => {
+          const { id, updatedAt } = createSpace?.space ?? {}
+          if (id === undefined || updatedAt === undefined) return undefined
+          return async () => {
+            await change(ArchiveKnowledgeEntityDocument, { id, expectedUpdatedAt: updatedAt }, 'page')
+            go('/admin/knowledge')
+          }
+        }}
         after={({ createSpace }) => createSpace && go(pathOf(createSpace.spaceId))}
       >
         <TextField name="name" label="Name" required />

@@ -65,7 +65,12 @@ function Tags() {
         operation={CreateTagDocument}
         input={(fields) => ({ name: fields.text('name') })}
         act="Add the tag"
-        done={({ createTag }) => `${createTag?.tagId ?? 'The tag'} is added.`}
+        done={({ createTag }) => `${createTag?.tag?.name ?? 'The tag'} is added.`}
+        undo={({ createTag }) => {
+          const { name, updatedAt } = createTag?.tag ?? {}
+          if (name === undefined || updatedAt === undefined) return undefined
+          return () => change(DeleteTagDocument, { id: name, expectedUpdatedAt: updatedAt })
+        }}
         after={(_result, form) => form.reset()}
       >
         <TextField name="name" label="Name" required />

@@ -1,8 +1,10 @@
 import { AdminTeamsDocument, type AdminTeamsQuery } from '../../generated/admin-teams.js'
 import { CreateTeamDocument } from '../../generated/create-team.js'
+import { DeleteTeamDocument } from '../../generated/team-changes.js'
 import { adminPage } from '../../parts/administration.js'
 import { Chip } from '../../parts/chip.js'
 import { Find } from '../../parts/find.js'
+import { change } from '../../parts/form/change.js'
 import { ChangeForm } from '../../parts/form/change-form.js'
 import { TextField } from '../../parts/form/field.js'
 import { addressWith, queryOf } from '../../parts/words.js'
@@ -55,6 +57,14 @@ function Teams({ words }: { words: string }) {
         input={(fields) => ({ name: fields.text('name') })}
         act="Add the team"
         done={({ createTeam }) => `${createTeam?.team?.name ?? 'The team'} is there. Put people on it.`}
+        undo={({ createTeam }) => {
+          const { id, updatedAt } = createTeam?.team ?? {}
+          if (id === undefined || updatedAt === undefined) return undefined
+          return async () => {
+            await change(DeleteTeamDocument, { id, expectedUpdatedAt: updatedAt })
+            go('/admin/teams')
+          }
+        }}
         after={({ createTeam }) => createTeam && go(pathOf(createTeam.teamId))}
       >
         <TextField name="name" label="Name" required />

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { browserIsMissing, useBrowser } from '../support/browser.js'
+import { startWebAppServer } from '../support/web-app-server.js'
+import { openAs } from '../support/web-page.js'
+
+const OWNER = 'Owner – Ingrid Solheim'
+
+/** What is added where: by which fields and button, and what the page is called that shows once it is taken back. */
+const ADDED = [
+  ['/admin/teams', { Name: 'Raft' }, 'Add the team', 'Teams'],
+  ['/admin/roles', { Name: 'Raft' }, 'Add the role', 'Org chart'],
+  ['/admin/tags', { Name: 'raft' }, 'Add the tag', 'Tags'],
+  [
+    '/admin/invitations',
+    { Name: 'Raft', 'E-mail address': 'raft@varde.example' },
+    'Send the invitation',
+    'Invitations',
+  ],
+  ['/admin/knowledge', { Name: 'Raft' }, 'Add the space', 'Knowledge'],
+  [
+    '/admin/knowledge/spaces/spc_calibration-lab',
+    { Name: 'Raft' },
+    'Add the category',
+    'Calibration Laboratory',
+  ],
+  ['/admin/knowledge/categories/cat_measurement', { Name: 'Raft' }, 'Add the topic', 'Measurement'],
+  ['/admin/knowledge/topics/tpc_ice-point', { 'What it says': 'Raft' }, 'Add the item', 'Ice Point'],
+] as const
+
+describe.skipIf(browserIsMissing)('Undo in administration', () => {
+  const { server, page, errors } = useBrowser(startWebAppServer, { width: 1400, height: 900 })
+  const title = () => page().locator('h1').textContent()
+  const notice = () => page().locator('.notice').textContent()
+  const undo = () => page().getByRole('button', { name: 'Undo' }).click()
+
+  it.each(ADDED)('takes back what was added at %s', async (path, fields, act, list) => {
+    await openAs(page(), server().url, OWNER, path)
+    if (path === '/admin/roles') await page().getByText('Add a role').click()
+    const form = page().locator('form', { has: page().getByRole('button', { name: act }) })
+    for (const [label, text] of Object.entries(fields))
+      await form.getByLabel(label, { exact: true }).fill(text)
+    await form.getByRole('button', { name: act }).click()
+    await undo()
+    await expect.poll(notice).toContain('Undone: it is as it was.')
+    await expect.poll(title).toBe(list)
+    // What stood below something else is archived there.
+    const left = path.startsWith('/admin/knowledge/') ? 1 : 0
+    await expect.poll(() => page().locator('.rows').getByText('Raft').count()).toBe(left)
+    expect(errors()).toEqual([])
+  })
+
+  it('has somebody leave again who has returned, and takes no role from them', async () => {
+    const client = await server().app.signIn(
+      { userId: 'usr_ingrid-solheim' },
+      { scopes: ['organization:manage'] },
+    )
+    const id = 'usr_oksana-bondar'
+    const now = async () =>
+      (await client.graphql(`{ member(id: "${id}") { status updatedAt companyRoles { id } } }`)).data.member
+    const statusNow = async () => (await now()).status
+    const { updatedAt, companyRoles } = await now()
+    expect(companyRoles.length).toBeGreaterThan(0)
+    await client.graphql(
+      `mutation ($updatedAt: DateTime!) {
+        deactivateMember(input: { userId: "${id}", unassignRoles: false, expectedUpdatedAt: $updatedAt }) { userId }
+      }`,
+      { updatedAt },
+    )
+    await openAs(page(), server().url, OWNER, `/admin/people/${id}`)
+    await page().getByRole('button', { name: 'Have them return' }).click()
+    await expect.poll(statusNow).toBe('ACTIVE')
+    await undo()
+    await expect.poll(statusNow).toBe('DEACTIVATED')
+    await page().getByRole('button', { name: 'Have them return' }).click()
+    await expect.poll(statusNow).toBe('ACTIVE')
+    expect((await now()).companyRoles).toEqual(companyRoles)
+    expect(errors()).toEqual([])
+  })
+})
