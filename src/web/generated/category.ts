@@ -39,6 +39,7 @@ export type Responsibility =
 export type CategoryQueryVariables = Exact<{
   id: string;
   after?: string | null | undefined;
+  afterDuties?: string | null | undefined;
 }>;
 
 
@@ -64,7 +65,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const CategoryDocument = new TypedDocumentString(`
-    query Category($id: ID!, $after: String) {
+    query Category($id: ID!, $after: String, $afterDuties: String) {
   category(id: $id) {
     id
     name
@@ -89,7 +90,7 @@ export const CategoryDocument = new TypedDocumentString(`
       }
       nextCursor
     }
-    duties(first: 50) {
+    duties(first: 50, after: $afterDuties) {
       nodes {
         assignmentId
         responsibility

@@ -39,6 +39,7 @@ export type Responsibility =
 export type ItemQueryVariables = Exact<{
   id: string;
   after?: string | null | undefined;
+  afterDuties?: string | null | undefined;
 }>;
 
 
@@ -64,7 +65,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const ItemDocument = new TypedDocumentString(`
-    query Item($id: ID!, $after: String) {
+    query Item($id: ID!, $after: String, $afterDuties: String) {
   item(id: $id) {
     id
     name
@@ -97,7 +98,7 @@ export const ItemDocument = new TypedDocumentString(`
       }
       nextCursor
     }
-    duties(first: 50) {
+    duties(first: 50, after: $afterDuties) {
       nodes {
         assignmentId
         responsibility

@@ -58,6 +58,7 @@ export type RoleQueryVariables = Exact<{
   id: string;
   after?: string | null | undefined;
   afterRoles?: string | null | undefined;
+  afterDuties?: string | null | undefined;
 }>;
 
 
@@ -83,7 +84,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const RoleDocument = new TypedDocumentString(`
-    query Role($id: ID!, $after: String, $afterRoles: String) {
+    query Role($id: ID!, $after: String, $afterRoles: String, $afterDuties: String) {
   companyRole(id: $id) {
     id
     name
@@ -132,7 +133,7 @@ export const RoleDocument = new TypedDocumentString(`
         url
       }
     }
-    duties(first: 100) {
+    duties(first: 100, after: $afterDuties) {
       nodes {
         assignmentId
         responsibility

@@ -37,6 +37,7 @@ export type Visibility =
 export type SpaceQueryVariables = Exact<{
   id: string;
   after?: string | null | undefined;
+  afterDuties?: string | null | undefined;
 }>;
 
 
@@ -62,7 +63,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const SpaceDocument = new TypedDocumentString(`
-    query Space($id: ID!, $after: String) {
+    query Space($id: ID!, $after: String, $afterDuties: String) {
   space(id: $id) {
     id
     name
@@ -94,7 +95,7 @@ export const SpaceDocument = new TypedDocumentString(`
       }
       nextCursor
     }
-    duties(first: 50) {
+    duties(first: 50, after: $afterDuties) {
       nodes {
         assignmentId
         responsibility

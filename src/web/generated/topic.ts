@@ -39,6 +39,7 @@ export type Responsibility =
 export type TopicQueryVariables = Exact<{
   id: string;
   after?: string | null | undefined;
+  afterDuties?: string | null | undefined;
 }>;
 
 
@@ -64,7 +65,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const TopicDocument = new TypedDocumentString(`
-    query Topic($id: ID!, $after: String) {
+    query Topic($id: ID!, $after: String, $afterDuties: String) {
   topic(id: $id) {
     id
     name
@@ -106,7 +107,7 @@ export const TopicDocument = new TypedDocumentString(`
         url
       }
     }
-    duties(first: 50) {
+    duties(first: 50, after: $afterDuties) {
       nodes {
         assignmentId
         responsibility

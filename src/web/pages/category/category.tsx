@@ -12,8 +12,11 @@ import { Question } from '../../shell/answers.js'
 
 const question = new Question(CategoryDocument)
 
+/** Either list begins in the page's own answer. */
+const START = { after: null, afterDuties: null }
+
 function Answered({ category }: { category: NonNullable<CategoryQuery['category']> }) {
-  const { id, name, space, topicCount, itemCount, duties } = category
+  const { id, name, space, topicCount, itemCount } = category
   return (
     <>
       <Trail steps={[{ name: 'Knowledge', url: '/knowledge' }, space]} />
@@ -28,7 +31,7 @@ function Answered({ category }: { category: NonNullable<CategoryQuery['category'
             <Part name="Topics" count={topicCount}>
               <Paged
                 question={question}
-                variables={(after) => ({ id, after })}
+                variables={(after) => ({ id, ...START, after })}
                 pageOf={(data) => data.category?.topics ?? null}
                 empty={null}
               >
@@ -38,7 +41,11 @@ function Answered({ category }: { category: NonNullable<CategoryQuery['category'
           )}
         </div>
         <aside aria-label="Around this category">
-          <Answering duties={duties.nodes} />
+          <Answering
+            question={question}
+            variables={(afterDuties) => ({ id, ...START, afterDuties })}
+            dutiesOf={(data) => data.category?.duties ?? null}
+          />
         </aside>
       </div>
     </>
@@ -48,6 +55,6 @@ function Answered({ category }: { category: NonNullable<CategoryQuery['category'
 export const page = recordPage({
   title: 'Category',
   question,
-  variables: ({ params }) => ({ id: params['id'] ?? '', after: null }),
+  variables: ({ params }) => ({ id: params['id'] ?? '', ...START }),
   show: ({ category }) => category && <Answered category={category} />,
 })

@@ -11,10 +11,13 @@ import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 
 const question = new Question(ItemDocument)
+
+/** Either list begins in the page's own answer. */
+const START = { after: null, afterDuties: null }
 const KINDS = { DOCUMENT: 'Document', VIDEO: 'Video', AUDIO: 'Recording', GUIDE: 'Guide' } as const
 
 function Answered({ item }: { item: NonNullable<ItemQuery['item']> }) {
-  const { id, name, topic, duties, updatedAt } = item
+  const { id, name, topic, updatedAt } = item
   const { space, category } = topic
   const steps = [{ name: 'Knowledge', url: '/knowledge' }, space, ...(category ? [category] : []), topic]
   return (
@@ -28,7 +31,7 @@ function Answered({ item }: { item: NonNullable<ItemQuery['item']> }) {
           <Part name="Where it comes from">
             <Paged
               question={question}
-              variables={(after) => ({ id, after })}
+              variables={(after) => ({ id, ...START, after })}
               pageOf={(data) => data.item?.evidence ?? null}
               empty={<p className="quiet">No resource that you can read says this.</p>}
             >
@@ -48,7 +51,11 @@ function Answered({ item }: { item: NonNullable<ItemQuery['item']> }) {
           </Part>
         </div>
         <aside aria-label="Around this item">
-          <Answering duties={duties.nodes} />
+          <Answering
+            question={question}
+            variables={(afterDuties) => ({ id, ...START, afterDuties })}
+            dutiesOf={(data) => data.item?.duties ?? null}
+          />
         </aside>
       </div>
     </>
@@ -58,6 +65,6 @@ function Answered({ item }: { item: NonNullable<ItemQuery['item']> }) {
 export const page = recordPage({
   title: 'Item',
   question,
-  variables: ({ params }) => ({ id: params['id'] ?? '', after: null }),
+  variables: ({ params }) => ({ id: params['id'] ?? '', ...START }),
   show: ({ item }) => item && <Answered item={item} />,
 })

@@ -34,8 +34,8 @@ function CurriculumEntry({ entry }: { entry: Entry }) {
   )
 }
 
-/** Either list of the role begins in its page's own answer. */
-const START = { after: null, afterRoles: null }
+/** Each list of the role begins in its page's own answer. */
+const START = { after: null, afterRoles: null, afterDuties: null }
 
 /** Those who hold the role; only admins can open everybody. */
 function Holders({ id }: Pick<Role, 'id'>) {
@@ -108,8 +108,14 @@ function Answered({ role }: { role: Role }) {
           {description && <p className="lead">{description}</p>}
           {duties.nodes.length > 0 && (
             <Part name="Duties">
-              <Duties duties={duties.nodes} />
-              {duties.nextCursor !== null && <p className="quiet">There are more.</p>}
+              <Paged
+                question={question}
+                variables={(after) => ({ id: role.id, ...START, afterDuties: after })}
+                pageOf={({ companyRole }) => companyRole?.duties ?? null}
+                empty={null}
+              >
+                {(some) => <Duties duties={some} />}
+              </Paged>
             </Part>
           )}
           {duties.nodes.length + curriculum.length === 0 && (

@@ -13,8 +13,11 @@ import { Link } from '../../shell/link.js'
 
 const question = new Question(SpaceDocument)
 
+/** Either list begins in the page's own answer. */
+const START = { after: null, afterDuties: null }
+
 function Answered({ space }: { space: NonNullable<SpaceQuery['space']> }) {
-  const { id, name, topicCount, itemCount, duties } = space
+  const { id, name, topicCount, itemCount } = space
   const facts = [topicCount === 1 ? '1 topic' : `${topicCount} topics`, itemsIn(itemCount)]
   return (
     <>
@@ -27,7 +30,7 @@ function Answered({ space }: { space: NonNullable<SpaceQuery['space']> }) {
         <div>
           <Paged
             question={question}
-            variables={(after) => ({ id, after })}
+            variables={(after) => ({ id, ...START, after })}
             pageOf={(data) => data.space?.categories ?? null}
             empty={<Empty title="There is nothing in this space yet." />}
           >
@@ -47,7 +50,11 @@ function Answered({ space }: { space: NonNullable<SpaceQuery['space']> }) {
           </Paged>
         </div>
         <aside aria-label="Around this space">
-          <Answering duties={duties.nodes} />
+          <Answering
+            question={question}
+            variables={(afterDuties) => ({ id, ...START, afterDuties })}
+            dutiesOf={(data) => data.space?.duties ?? null}
+          />
         </aside>
       </div>
     </>
@@ -57,6 +64,6 @@ function Answered({ space }: { space: NonNullable<SpaceQuery['space']> }) {
 export const page = recordPage({
   title: 'Space',
   question,
-  variables: ({ params }) => ({ id: params['id'] ?? '', after: null }),
+  variables: ({ params }) => ({ id: params['id'] ?? '', ...START }),
   show: ({ space }) => space && <Answered space={space} />,
 })

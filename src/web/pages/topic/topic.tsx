@@ -15,6 +15,9 @@ import { Link } from '../../shell/link.js'
 
 const question = new Question(TopicDocument)
 
+/** Either list begins in the page's own answer. */
+const START = { after: null, afterDuties: null }
+
 type Topic = NonNullable<TopicQuery['topic']>
 
 /** Items as sentences, each with where it comes from. */
@@ -44,7 +47,7 @@ function Items({ items }: { items: readonly Topic['items']['nodes'][number][] })
 }
 
 function Answered({ topic }: { topic: Topic }) {
-  const { id, name, space, category, itemCount, updatedAt, priority, lessons, duties } = topic
+  const { id, name, space, category, itemCount, updatedAt, priority, lessons } = topic
   const steps = [{ name: 'Knowledge', url: '/knowledge' }, space, ...(category ? [category] : [])]
   return (
     <>
@@ -57,7 +60,7 @@ function Answered({ topic }: { topic: Topic }) {
         <div>
           <Paged
             question={question}
-            variables={(after) => ({ id, after })}
+            variables={(after) => ({ id, ...START, after })}
             pageOf={(data) => data.topic?.items ?? null}
             empty={<Empty title="There is nothing in this topic yet." />}
           >
@@ -76,7 +79,11 @@ function Answered({ topic }: { topic: Topic }) {
               </ul>
             </Part>
           )}
-          <Answering duties={duties.nodes} />
+          <Answering
+            question={question}
+            variables={(afterDuties) => ({ id, ...START, afterDuties })}
+            dutiesOf={(data) => data.topic?.duties ?? null}
+          />
         </aside>
       </div>
     </>
@@ -86,6 +93,6 @@ function Answered({ topic }: { topic: Topic }) {
 export const page = recordPage({
   title: 'Topic',
   question,
-  variables: ({ params }) => ({ id: params['id'] ?? '', after: null }),
+  variables: ({ params }) => ({ id: params['id'] ?? '', ...START }),
   show: ({ topic }) => topic && <Answered topic={topic} />,
 })
