@@ -101,9 +101,10 @@ describe.skipIf(browserIsMissing)('the org chart in administration', () => {
     expect(errors()).toEqual([])
   })
 
-  it('is confirmed as it was seen', async () => {
+  it.each([1400, 390])('is confirmed by keys as it was seen, at %i pixels', async (width) => {
+    await page().setViewportSize({ width, height: 900 })
     await openAs(page(), server().url, OWNER, '/admin/roles')
-    await page().getByRole('button', { name: 'Confirm the chart' }).click()
+    await press('Confirm the chart')
     await expect.poll(notice).toContain('The chart is confirmed as it is.')
     await page().getByText('No changes since').waitFor()
     expect(errors()).toEqual([])

@@ -40,7 +40,8 @@ describe.skipIf(browserIsMissing)('the home page of the web app', () => {
     expect(await page().getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
   })
 
-  it('searches by keys', async () => {
+  it.each([1400, 390])('searches by keys, at %i pixels', async (width) => {
+    await page().setViewportSize({ width, height: 900 })
     await openAs(page(), server().url, 'Owner – Ingrid Solheim', '/')
     await page().getByRole('heading', { name: 'New in the library' }).waitFor()
     await tabTo(page(), 'Search everything you may read')

@@ -34,7 +34,8 @@ describe.skipIf(browserIsMissing)('search, lessons, people and teams in the web 
     },
   )
 
-  it('opens a person by keys, and their team and role', async () => {
+  it.each([1400, 390])('opens a person by keys, and their role and team, at %i pixels', async (width) => {
+    await page().setViewportSize({ width, height: 900 })
     await openAs(page(), server().url, OWNER, '/people')
     await tabTo(page(), 'Find by name or address')
     await page().keyboard.type('sofía')
@@ -42,6 +43,13 @@ describe.skipIf(browserIsMissing)('search, lessons, people and teams in the web 
     await tabTo(page(), 'Sofía Restrepo')
     await page().keyboard.press('Enter')
     await expect.poll(title).toBe('Sofía Restrepo')
+    for (const name of ['Platform Engineer', 'Platform']) {
+      await tabTo(page(), name)
+      await page().keyboard.press('Enter')
+      await expect.poll(title).toBe(name)
+      await page().goBack()
+      await expect.poll(title).toBe('Sofía Restrepo')
+    }
     expect(errors()).toEqual([])
   })
 
