@@ -24,6 +24,11 @@ const CHECKED: Readonly<Record<string, 'light' | 'dark'>> = {
 
 /** The mails that lead to signing in, and from there to the home page. */
 const TO_SIGN_IN = new Set(['invitation', 'address'])
+/** The mails that lead to a page of administration, and what it is called. */
+const TO_ADMINISTRATION = new Map([
+  ['directory', 'Directory'],
+  ['webhook', 'Webhooks'],
+])
 
 const VIEWPORT = { width: 1400, height: 900 }
 
@@ -42,8 +47,8 @@ describe.skipIf(browserIsMissing)('every page that links lead to in the web app'
   let types: ReadonlySet<string> = new Set()
 
   beforeAll(async () => {
-    const { app } = server()
-    mailed = await sendMails(app)
+    const { app, url } = server()
+    mailed = await sendMails(app, url)
     ;({ sights, types } = await sightsOf(app))
   })
 
@@ -100,12 +105,14 @@ describe.skipIf(browserIsMissing)('every page that links lead to in the web app'
       'account-role',
       'address',
       'decision',
+      'directory',
       'enrollment',
       'invitation',
       'review',
+      'webhook',
       'welcome',
     ])
-    const toPages = mailed.filter(({ kind }) => !TO_SIGN_IN.has(kind))
+    const toPages = mailed.filter(({ kind }) => !TO_SIGN_IN.has(kind) && !TO_ADMINISTRATION.has(kind))
     for (const { email, records } of sights) {
       const own = toPages.filter(({ address }) => address === email).map(({ link }) => link)
       const urls = new Set(records.map(({ url }) => url))
@@ -126,7 +133,7 @@ describe.skipIf(browserIsMissing)('every page that links lead to in the web app'
       const shown = await look(page)
       const expected = TO_SIGN_IN.has(kind)
         ? 'Varde Instruments'
-        : records?.find(({ url }) => url === link)?.name
+        : (TO_ADMINISTRATION.get(kind) ?? records?.find(({ url }) => url === link)?.name)
       expect([link, shown.headings, faultsOf(shown)]).toEqual([link, [expected], []])
       expect({ errors, left: leftTo() }).toEqual({ errors: [], left: [] })
       await context.close()

@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
+import { jobScope } from '../../../src/access/system-scope.js'
+import { disableWebhook } from '../../../src/changes/disable-webhook.js'
+import { linksOf } from '../../../src/graph/links.js'
 import { send } from '../../knowledge/support/edited-tree.js'
-import { provision, scimClient } from '../../scim/support/tenant.js'
+import { deactivation, provision, scimClient } from '../../scim/support/tenant.js'
 import type { Client, TestApp } from '../../support/app.js'
 import { mailsOf } from '../../support/mails.js'
 
@@ -39,19 +42,43 @@ async function asItIs(admin: Client, userId: string) {
   return { userId, expectedUpdatedAt: data.member.updatedAt }
 }
 
-/** Has the directory add somebody, who is welcomed. */
-async function provisionNewcomer(app: TestApp, owner: Client): Promise<void> {
+/** More people than a directory may have leave within an hour. */
+const LEAVERS = 20
+
+/** Has the directory add people, who are welcomed, and have all but the first of them leave, until it is paused. */
+async function useDirectory(app: TestApp, owner: Client): Promise<void> {
   const { token } = await mutate(owner, 'rotateDirectoryToken', {}, 'token')
-  const userName = 'nadia.berg@varde.example'
-  const emails = [{ value: userName, type: 'work', primary: true }]
-  await provision(scimClient(app, token), 'Nadia Berg', { userName, emails })
+  const scim = scimClient(app, token)
+  const names = ['Nadia Berg', ...Array.from({ length: LEAVERS }, (_, number) => `Temp ${number}`)]
+  const people = []
+  for (const [number, name] of names.entries()) {
+    const userName = `new.${number}@varde.example`
+    const emails = [{ value: userName, type: 'work', primary: true }]
+    people.push(await provision(scim, name, { userName, emails }))
+  }
+  const answers = []
+  for (const { id } of people.slice(1)) answers.push(await scim('PATCH', `/Users/${id}`, deactivation))
+  expect(answers.at(-1)?.status).toBe(503)
+}
+
+/** Has an endpoint of a webhook disabled, as one that has answered 410. */
+async function loseEndpoint(app: TestApp, owner: Client, url: string): Promise<void> {
+  const input = { url: 'https://hooks.varde.example/changes' }
+  const { webhookEndpoint } = await mutate(owner, 'createWebhookEndpoint', input, 'webhookEndpoint { id }')
+  const scope = jobScope('org_varde')
+  const links = linksOf({}, () => url)
+  await app.store.transaction(scope, (tx) =>
+    disableWebhook(tx, scope, webhookEndpoint.id, 'it has answered 410', links),
+  )
 }
 
 /**
- * Makes the service send its mails with links, most of them to people of the demo, and returns the links. The mail that
- * signs somebody in has tests of its own, and so have those about a directory or a webhook that has stopped.
+ * Makes the service send its mails with links, most of them to people of the demo, and returns the links. Only the mail that
+ * signs somebody in has tests of its own.
+ *
+ * @param url where the service is
  */
-export async function sendMails(app: TestApp): Promise<readonly MailedLink[]> {
+export async function sendMails(app: TestApp, url: string): Promise<readonly MailedLink[]> {
   const scopes = ['content:write', 'organization:manage']
   const admin = await app.signIn({ userId: 'usr_amara-okafor' }, { scopes })
   const member = await app.signIn({ userId: 'usr_sofia-restrepo' }, { scopes })
@@ -70,7 +97,9 @@ export async function sendMails(app: TestApp): Promise<readonly MailedLink[]> {
     { email: 'noor@varde.example', name: 'Noor New' },
     'invitation { email }',
   )
-  await provisionNewcomer(app, await app.signIn({ userId: 'usr_ingrid-solheim' }, { scopes }))
+  const owner = await app.signIn({ userId: 'usr_ingrid-solheim' }, { scopes })
+  await useDirectory(app, owner)
+  await loseEndpoint(app, owner, url)
 
   const role = { role: 'BILLING_ADMIN', ...(await asItIs(admin, 'usr_katarzyna-maj')) }
   await mutate(admin, 'changeAccountRole', role, 'userId')

@@ -7,6 +7,8 @@ export interface Shown {
   isRefused: boolean
   /** Where its links lead. */
   links: string[]
+  /** The ids of its elements, which links lead to. */
+  ids: string[]
   /** Its text, by lines. */
   lines: string[]
 }
@@ -17,6 +19,7 @@ const SHOWN = `({
   headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent.trim()),
   isRefused: document.querySelector('main [role=alert]') !== null,
   links: [...document.querySelectorAll('a[href]')].map(({ href }) => href),
+  ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
   lines: document.querySelector('main').innerText.split('\\n').map((line) => line.trim()),
 })`
 
