@@ -166,21 +166,51 @@ describe('the ElevenLabs speech provider', () => {
     expect((await synthesize([success(fields)])).result).toEqual({ kind: 'timings-unreadable' })
   })
 
-  it('tries once more after a dropped connection, and after the time that an answer asks for', async () => {
-    const begun = Date.now()
-    const busy: Answer = { status: 429, body: '{}', headers: { 'retry-after': '1' } }
-    const { result, requests } = await synthesize([busy, success()])
-    expect(result.kind).toBe('spoken')
-    expect(requests).toHaveLength(2)
-    expect(Date.now() - begun).toBeGreaterThanOrEqual(990)
-    const dropped = await synthesize(['drop', success()])
-    expect([dropped.result.kind, dropped.requests.length]).toEqual(['spoken', 2])
-    expect((await synthesize(['drop', 'drop', success()])).result.kind).toBe('failed')
+  it.each(['drop', 'half'] as const)('tries once more after a dropped connection: %s', async (dropped) => {
+    const { result, requests } = await synthesize([dropped, success()])
+    expect([result.kind, requests.length]).toEqual(['spoken', 2])
+    const twice = await synthesize([dropped, dropped, success()])
+    expect(twice.result).toEqual({ kind: 'failed', cause: 'no answer' })
+    expect(twice.requests).toHaveLength(2)
   })
+
+  it.each([
+    ['seconds', () => '1'],
+    ['a date', () => new Date(Date.now() + 2_000).toUTCString()],
+  ])('waits for as long as an answer asks, in %s', async (_, retryAfter) => {
+    const begun = Date.now()
+    const { result } = await synthesize([
+      { status: 429, body: '{}', headers: { 'retry-after': retryAfter() } },
+      success(),
+    ])
+    expect(result.kind).toBe('spoken')
+    // A date has no fractions of a second.
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(990)
+  })
+
+  it.each(['0', '-5', 'soon', 'Thu, 01 Jan 1970 00:00:00 GMT', ''])(
+    'tries again soon when Retry-After is %j',
+    async (retryAfter) => {
+      const busy = { status: 503, body: '{}', headers: { 'retry-after': retryAfter } }
+      expect((await synthesize([busy, success()])).result.kind).toBe('spoken')
+    },
+  )
+
+  it.each(['3600', '99999999999', 'Fri, 01 Jan 2300 00:00:00 GMT'])(
+    'fails at once when it would have to wait past the deadline: %s',
+    async (retryAfter) => {
+      const busy = { status: 429, body: '{}', headers: { 'retry-after': retryAfter } }
+      const { result, requests } = await synthesize([busy, success()])
+      expect(result).toEqual({ kind: 'failed', cause: 'status 429' })
+      expect(requests).toHaveLength(1)
+    },
+  )
 
   it.each([
     ['negative', (time: number) => time - 1],
     ['all zero', () => 0],
+    ['all the same', () => 1],
+    ['in another unit', (time: number) => time / 1_000],
     ['past the end of the audio', (time: number) => time * 100],
     ['backwards', (time: number) => 1.9 - time],
   ])('does not take times that make no sense: %s', async (_, changed) => {
@@ -191,16 +221,20 @@ describe('the ElevenLabs speech provider', () => {
         alignment: {
           characters,
           character_start_times_seconds: times,
-          character_end_times_seconds: times.map((time) => time + (changed(1) === 0 ? 0 : 0.01)),
+          character_end_times_seconds: times,
         },
       }),
     ])
     expect(result).toEqual({ kind: 'timings-unreadable' })
   })
 
-  it('takes another kind of apostrophe for the same', async () => {
-    const spoken = 'Don’t wait.'
-    await using server = await startSpeechServer([success({ alignment: alignmentOf("Don't wait.") })])
+  it.each([
+    ['Don’t wait.', "Don't wait."],
+    ["Don't wait.", 'Don’t wait.'],
+    ['Say “yes” now.', 'Say "yes" now.'],
+    ['One.\nTwo.', 'One. Two.'],
+  ])('takes another spelling for the same: %j and %j', async (spoken, aligned) => {
+    await using server = await startSpeechServer([success({ alignment: alignmentOf(aligned) })])
     const provider = createElevenLabsSpeech({
       apiKey: 'k',
       baseUrl: server.baseUrl,
@@ -209,6 +243,6 @@ describe('the ElevenLabs speech provider', () => {
     })
     const result = await provider.synthesize({ text: spoken, voiceId }, new AbortController().signal)
     await provider.close()
-    expect(result).toMatchObject({ kind: 'spoken', words: [{ word: 'Don’t' }, { word: 'wait.' }] })
+    expect(result.kind === 'spoken' && result.words.map(({ word }) => word)).toEqual(spoken.split(/\s/))
   })
 })

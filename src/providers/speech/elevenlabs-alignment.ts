@@ -37,15 +37,20 @@ export function characterSpans(
   }))
 }
 
-/** With the apostrophes and quotation marks that keyboards have. */
+/** With the spaces, apostrophes and quotation marks that keyboards have. */
 function inOneSpelling(text: string): string {
-  return text.replaceAll(/[\u2018\u2019\u02bc\u2032]/g, "'").replaceAll(/[\u201c\u201d]/g, '"')
+  return text
+    .replaceAll(/\s/g, ' ')
+    .replaceAll(/[`\u00b4\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07]/g, "'")
+    .replaceAll(/[\u201c-\u201f\u2033\uff02]/g, '"')
 }
 
 /** How far times may be past the audio's end, or before those of the characters before, in seconds. */
 const TOLERANCE = 0.5
+/** At least this share of the audio is speech. */
+const SPEECH = 0.1
 
-/** Whether times follow each other within the audio, and are not all the same. */
+/** Whether times follow each other within the audio, and don't put all of the text into a moment of it. */
 function makeSense(starts: readonly number[], ends: readonly number[], durationSeconds: number): boolean {
   let latest = 0
   for (const [index, start] of starts.entries()) {
@@ -54,5 +59,5 @@ function makeSense(starts: readonly number[], ends: readonly number[], durationS
       return false
     latest = Math.max(latest, start)
   }
-  return (ends.at(-1) ?? 0) > 0
+  return (ends.at(-1) ?? 0) - (starts[0] ?? 0) >= durationSeconds * SPEECH
 }

@@ -25,11 +25,25 @@ const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 /** An error with a message that may be logged: it is defined here and never quotes the answer. */
 class HostedSpeechError extends Error {}
 
+/** The answer was an error. */
+class StatusError extends HostedSpeechError {
+  readonly status: number
+  /** The header field `Retry-After`, or an empty string. */
+  readonly retryAfter: string
+
+  constructor({ status, headers }: Response) {
+    super(`status ${status}`)
+    this.status = status
+    this.retryAfter = headers.get('retry-after') ?? ''
+  }
+}
+
 /**
  * Speech by ElevenLabs: `POST /v1/text-to-speech/{voice_id}/with-timestamps`.
  *
- * After a 429, a 5xx or a dropped connection there is one more attempt, after the time that the answer asks for. If the alignment is missing, makes no sense or belongs to another text, the
- * result is `timings-unreadable`. If there is no audio, or it has the wrong format, the result is `failed`.
+ * After a 429, a 5xx or a dropped connection there is one more attempt, after the time that the answer asks for; not if
+ * that is past the deadline. If the alignment is missing, makes no sense or belongs to another text, the result is
+ * `timings-unreadable`. If there is no audio, or it has the wrong format, the result is `failed`.
  */
 export function createElevenLabsSpeech(settings: ElevenLabsSettings): SpeechProvider {
   const calls = createCalls(settings.deadlineSeconds, (error) =>
@@ -52,30 +66,39 @@ async function answerTo(
   settings: ElevenLabsSettings,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const first = await post(request, settings, signal).catch((error: unknown) => {
+  try {
+    return await ask(request, settings, signal)
+  } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof TypeError) return null
-    throw error
-  })
-  const again = first === null || first.status === 429 || first.status >= 500
-  if (again) {
-    await first?.body?.cancel()
-    await sleep(pauseOf(first, settings), undefined, { signal })
+    const pause = pauseAfter(error, settings)
+    if (pause === null || pause >= settings.deadlineSeconds * 1_000) throw error
+    await sleep(pause, undefined, { signal })
+    return await ask(request, settings, signal)
   }
-  const response = again ? await post(request, settings, signal) : first
+}
+
+async function ask(
+  request: SpeechRequest,
+  settings: ElevenLabsSettings,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const response = await post(request, settings, signal)
   if (response.status !== 200) {
     await response.body?.cancel()
-    throw new HostedSpeechError(`status ${response.status}`)
+    throw new StatusError(response)
   }
   return parsed(await readLimited(response, MAX_ANSWER_BYTES, signal))
 }
 
-/** How long to wait before the second attempt: what the answer says in `Retry-After`, if it does. */
-function pauseOf(response: Response | null, settings: ElevenLabsSettings): number {
-  const asked = response?.headers.get('retry-after') ?? ''
-  if (/^\d{1,6}$/.test(asked)) return Number(asked) * 1_000
-  const until = Date.parse(asked) - Date.now()
-  return until > 0 ? until : (settings.retryDelayMilliseconds ?? 500)
+/** How long to wait before the second attempt, in milliseconds; null if there should be none. */
+function pauseAfter(error: unknown, { retryDelayMilliseconds = 500 }: ElevenLabsSettings): number | null {
+  // What `fetch` throws when a connection is refused or dropped.
+  if (error instanceof TypeError) return retryDelayMilliseconds
+  if (!(error instanceof StatusError) || (error.status !== 429 && error.status < 500)) return null
+  const { retryAfter } = error
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1_000
+  const left = Date.parse(retryAfter) - Date.now()
+  return left > 0 ? left : retryDelayMilliseconds
 }
 
 function post(

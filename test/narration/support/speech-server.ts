@@ -1,8 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 
-/** An answer of the provider; `null` never answers, and `drop` ends the connection. */
-export type Answer = { status: number; body: string; headers?: Record<string, string> } | 'drop' | null
+/**
+ * An answer of the provider; `null` never answers, `drop` ends the connection, and `half` ends it within the body.
+ */
+export type Answer =
+  | { status: number; body: string; headers?: Record<string, string> }
+  | 'drop'
+  | 'half'
+  | null
 
 export interface ReceivedRequest {
   method: string | undefined
@@ -28,6 +34,11 @@ export async function startSpeechServer(answers: Answer[]): Promise<SpeechServer
       if (!answer) return
       if (answer === 'drop') {
         request.socket.destroy()
+        return
+      }
+      if (answer === 'half') {
+        response.writeHead(200, { 'content-length': '1000' })
+        response.write('{"audio_base64":"', () => request.socket.destroy())
         return
       }
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
