@@ -68,6 +68,7 @@ function createExtractor(config: BackgroundConfig, logger: Logger | undefined): 
     embedded,
     onLeftOut: (items) =>
       logger?.warn({ items }, 'items of the model were left out: their text does not say them'),
+    onFallback: (reason) => logger?.warn({ reason }, 'a resource was read without the model'),
   })
 }
 

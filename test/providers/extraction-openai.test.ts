@@ -22,6 +22,7 @@ interface Reply {
 
 const request = z.object({
   model: z.string(),
+  temperature: z.number().optional(),
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
 })
 
@@ -171,26 +172,6 @@ describe('the extractor behind a chat endpoint', () => {
     expect(topics[0]?.items.every((item) => item.length <= 600 && /^\d+: line word/.test(item))).toBe(true)
   })
 
-  it.each([
-    ['a code fence', (json: string) => `\`\`\`json\n${json}\n\`\`\``],
-    ['prose', (json: string) => `Sure! I leave {x} out. Here it is:\n${json}\nTell me if I can help.`],
-    ['thoughts', (json: string) => `<think>A desk {"topics": 1}?</think>\n${json}`],
-  ])('reads JSON out of %s', async (_, around) => {
-    const answer = { summary: null, topics: [{ name: 'A', items: [rule], why: 'x' }], extra: 1 }
-    replies = [completion(around(JSON.stringify(answer)))]
-    expect(await extractor().extract(document, never)).toMatchObject({
-      extraction: { topics: [{ name: 'A', items: [rule] }] },
-    })
-  })
-
-  it('cuts lists and texts that are too long', async () => {
-    const topics = Array.from({ length: 150 }, (_, index) => ({ name: `Topic ${index}`, items: [rule] }))
-    topics[0]?.items.push(...Array.from({ length: 100 }, () => 'Desk '.repeat(600)))
-    replies = [completion({ topics })]
-    const result = await extractor().extract(document, never)
-    expect(result.kind === 'extracted' && result.extraction.topics[0]?.items[0]).toBe(rule)
-  })
-
   it('leaves out items that the text does not say, and counts them', async () => {
     const items = [
       rule,
@@ -209,6 +190,59 @@ describe('the extractor behind a chat endpoint', () => {
     expect(leftOut).toBe(4)
   })
 
+  it('looks for what an item says in one chapter, below its title and headings', async () => {
+    const markdown = `# People\n\n## Management\n\nThe CEO of the company is Ada.\n\n## Support\n\nBob answers calls within 30 minutes.\n`
+    const wrong = [
+      'The CEO of the company is Bob.',
+      'Bob is the CEO of the company.',
+      'Ada answers calls within 30 minutes.',
+      'The CEO of the company is Ada within 30 minutes.',
+      'Bob answers calls within thirteen minutes.',
+      'Bob answers calls within 3.0 minutes.',
+    ]
+    const right = [
+      'The CEO is Ada.',
+      'Bob answers calls within thirty minutes.',
+      'Support: Bob answers calls within 30 minutes.',
+      'People: Ada is the CEO of the company.',
+    ]
+    replies = [completion({ topics: [{ name: 'People', items: [...wrong, ...right] }] })]
+    expect(await extractor().extract({ title: 'P', markdown }, never)).toMatchObject({
+      extraction: { topics: [{ items: right }] },
+    })
+  })
+
+  it.each(['What Bob says about desks.', 'How to leave 12 desks.'])(
+    'does not take a summary that says what the text does not: %s',
+    async (summary) => {
+      const own = await embedded.extract(document, never)
+      replies = [completion({ summary, topics: [{ name: 'Desks', items: [rule] }] })]
+      const result = await extractor().extract(document, never)
+      expect(result.kind === 'extracted' && result.extraction.summary).toBe(
+        own.kind === 'extracted' && own.extraction.summary,
+      )
+    },
+  )
+
+  it('reads without the model what the model says only wrong things about', async () => {
+    const reasons: string[] = []
+    const told = extractor({ onFallback: (reason) => reasons.push(reason) })
+    replies = [completion({ summary: 'Desks.', topics: [{ name: 'A', items: ['The CEO is Bob.'] }] })]
+    expect(await told.extract(document, never)).toEqual(await embedded.extract(document, never))
+    expect(reasons).toEqual(['the text says none of the items of the model'])
+  })
+
+  it('asks without a format and a temperature where these are refused', async () => {
+    const choosy = extractor()
+    const answer = completion({ topics: [{ name: 'A', items: [rule] }] })
+    replies = [{ status: 400 }, answer, answer]
+    expect(await choosy.extract(document, never)).toMatchObject({ readBy: 'MODEL' })
+    expect(await choosy.extract({ ...document, title: 'B', markdown: `${rule}\n` }, never)).toMatchObject({
+      readBy: 'MODEL',
+    })
+    expect(received.map(({ body }) => body.temperature)).toEqual([0, undefined, undefined])
+  })
+
   it('asks only for the missing parts when it is tried again', async () => {
     const markdown = `## One\n\n${rule} ${'a '.repeat(400)}\n\n## Two\n\nKeys are kept. ${'b '.repeat(400)}`
     const patient = extractor({ charactersPerRequest: 1_000 })
@@ -223,19 +257,16 @@ describe('the extractor behind a chat endpoint', () => {
   })
 
   it('reads without the model what failed twice', async () => {
-    const failing = extractor()
+    const reasons: string[] = []
+    const failing = extractor({ onFallback: (reason) => reasons.push(reason) })
     expect(await failing.extract(document, never)).toMatchObject({ kind: 'failed' })
     expect(await failing.extract(document, never)).toEqual(await embedded.extract(document, never))
+    expect(reasons).toEqual(['the chat endpoint answered with status 500'])
     expect(await failing.extract(document, never)).toMatchObject({ kind: 'failed' })
   })
 
   it.each<[string, Reply, string]>([
     ['prose', completion('Sure! Here are the topics.'), 'the answer is not JSON'],
-    [
-      'another shape',
-      completion({ topics: [{ name: 'A', items: 'B' }], summary: null }),
-      "the answer's topics.0.items is not as asked",
-    ],
     ['no topics', completion({ summary: null }), "the answer's topics is not as asked"],
     ['half an answer', completion('{"summary": null, "top', 'length'), 'the answer was cut off'],
     ['no message', { body: '{"choices":[]}' }, 'the completion has no message'],

@@ -1,4 +1,5 @@
 import { isTelling, stemOf, wordsOf } from './likeness.js'
+import { numbersIn } from './numbers.js'
 import { foldedName } from './plain-text.js'
 
 /** At least this share of an item's telling words is in the text that it was read from. */
@@ -9,12 +10,21 @@ const BEGINNING = 5
 const STEPS = /(?:^|[;:|.] )\d{1,3}\. /g
 /** A word with a capital that doesn't begin a sentence. */
 const NAME = /(?<=[\p{L}\p{N},;)'’"”] )["“(]?\p{Lu}[\p{L}\p{N}]*/gu
+/** The word that begins an item. */
+const FIRST = /^["“(]?\p{Lu}[\p{L}\p{N}]*/u
+/** Words that begin a sentence about anything. */
+const BEGINNERS = new Set(
+  'all any anybody anyone as at do each employees ensure every everybody everyone for from he if in it keep make must never no nobody not on one only people she so some staff the their there they this to use users we what when where who with you your alle bei das der die ein eine es jede jeder nach vor wenn wer chaque elle il la le les pour si tous un une cada el las los para todos una gli i ogni per as o os uma'.split(
+    ' ',
+  ),
+)
 
 /** The words of a text, to find those of items in it. */
 export interface SourceWords {
   words: ReadonlySet<string>
   /** Without endings, and the beginnings of longer ones. */
   stems: ReadonlySet<string>
+  numbers: ReadonlySet<string>
 }
 
 /** Reads the words of a text; takes some milliseconds for 40,000 characters. */
@@ -25,23 +35,51 @@ export function sourceWords(text: string): SourceWords {
     stems.add(stemOf(word))
     stems.add(word.slice(0, BEGINNING))
   }
-  return { words, stems }
+  return { words, stems, numbers: new Set(numbersIn(text)) }
 }
 
-/**
- * Whether a text can have said what an item says: it has all its numbers and names, and most of its other words. The
- * numbers of steps don't count.
- */
-export function isGrounded(item: string, { words, stems }: SourceWords): boolean {
-  const has = (word: string) =>
+/** An item or a summary, in the form in which it is looked for. */
+export interface Claim {
+  numbers: readonly string[]
+  /** The words of the names in it. */
+  names: readonly string[]
+  /** The word that begins it, which may be a name; empty if it begins sentences about anything. */
+  first: readonly string[]
+  /** The other words that have a meaning of their own. */
+  telling: readonly string[]
+}
+
+/** Finds what has to be in the text that a claim was read from. The numbers of steps don't count. */
+export function claimOf(text: string): Claim {
+  const stated = text.replaceAll(STEPS, ' ').trim()
+  const folded = (names: readonly string[]) => names.flatMap((name) => wordsOf(foldedName(name)))
+  return {
+    numbers: numbersIn(stated),
+    names: folded(stated.match(NAME) ?? []),
+    first: folded(FIRST.exec(stated) ?? []).filter((word) => !BEGINNERS.has(word)),
+    telling: wordsOf(foldedName(stated)).filter((word) => isTelling(word) && !/\p{N}/u.test(word)),
+  }
+}
+
+/** Whether texts have all numbers and names of a claim. */
+export function hasFacts({ numbers, names }: Claim, sources: readonly SourceWords[]): boolean {
+  return (
+    numbers.every((number) => sources.some((source) => source.numbers.has(number))) &&
+    names.every((name) => sources.some((source) => isIn(name, source)))
+  )
+}
+
+/** Whether texts can have said what a claim says: they have all its numbers and names, and most of its other words. */
+export function isGrounded(claim: Claim, sources: readonly SourceWords[]): boolean {
+  const has = (word: string) => sources.some((source) => isIn(word, source))
+  if (!hasFacts(claim, sources) || !claim.first.every(has)) return false
+  return claim.telling.filter(has).length >= claim.telling.length * MOSTLY
+}
+
+function isIn(word: string, { words, stems }: SourceWords): boolean {
+  return (
     words.has(word) ||
     stems.has(stemOf(word)) ||
     (word.length > BEGINNING && stems.has(word.slice(0, BEGINNING)))
-  const text = item.replaceAll(STEPS, ' ')
-  const all = wordsOf(foldedName(text))
-  if (all.some((word) => /\p{N}/u.test(word) && !words.has(word))) return false
-  const names = Array.from(text.matchAll(NAME), ([name]) => wordsOf(foldedName(name))).flat()
-  if (!names.every(has)) return false
-  const telling = all.filter(isTelling)
-  return telling.filter(has).length >= telling.length * MOSTLY
+  )
 }

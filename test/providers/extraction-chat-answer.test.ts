@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { readChatAnswer } from '../../src/providers/extraction/chat-answer.js'
+
+const rule = 'Every laptop must be locked before you leave the desk.'
+const topics = [{ name: 'A', items: [rule] }]
+
+function read(content: string) {
+  return readChatAnswer(JSON.stringify({ choices: [{ finish_reason: 'stop', message: { content } }] }))
+}
+
+describe('an answer of a model', () => {
+  it.each([
+    ['a code fence', (json: string) => `\`\`\`json\n${json}\n\`\`\``],
+    ['prose', (json: string) => `Sure! I leave {x} out. Here it is:\n${json}\nTell me if I can help.`],
+    ['thoughts', (json: string) => `<think>A desk {"topics": 1}?</think>\n${json}`],
+    ['prose with braces on both sides', (json: string) => `It's {"a": 1}, {b} or {":\n${json}\nUse {this}.`],
+    ['thoughts with a draft', (json: string) => `I could say {"topics": []}. No, rather:\n${json}`],
+    ['another object', (json: string) => `{"result": ${json}}`],
+    ['thoughts that begin anew after it', (json: string) => `${json}\n<think>Done.</think>`],
+    ['a list', (json: string) => `[${json}]`],
+  ])('is taken out of %s', (_, around) => {
+    const answer = { summary: null, topics: [{ ...topics[0], why: 'x' }], extra: 1 }
+    expect(read(around(JSON.stringify(answer)))).toEqual({ summary: null, topics })
+  })
+
+  it.each<[string, unknown]>([
+    ['items in objects', { topics: [{ name: 'A', items: [{ page: 1, text: rule }] }] }],
+    [
+      'entries that are no texts',
+      { topics: [null, { name: 'A', items: [5, null, [], rule, {}] }, { name: 7 }] },
+    ],
+    ['a summary that is no text', { summary: ['Desks'], topics }],
+    ['no object around the topics', topics],
+  ])('is used with %s', (_, answer) => {
+    expect(read(JSON.stringify(answer))).toEqual({ summary: null, topics })
+  })
+
+  it('is used without what half a letter can not say', () => {
+    const answer = read(JSON.stringify({ topics: [{ name: 'A', items: ['\ud83e'] }] }))
+    expect(answer.topics[0]?.items).toEqual(['\ufffd'])
+  })
+
+  it.each(['{"', '{"a": "', '{"\\"', '{{', '{}'])('of %s again and again is refused soon', (piece) => {
+    expect(() => read(piece.repeat(200_000))).toThrow('the answer')
+  })
+
+  it('is cut where lists and texts are too long', () => {
+    const items = [rule, 'Desk '.repeat(600), ...Array.from({ length: 100 }, () => rule)]
+    const many = Array.from({ length: 150 }, (_, index) => ({ name: `Topic ${index}`, items }))
+    const answer = read(JSON.stringify({ topics: many }))
+    expect(answer.topics).toHaveLength(100)
+    expect(answer.topics[0]?.items).toHaveLength(60)
+    expect(answer.topics[0]?.items[0]).toBe(rule)
+    expect(answer.topics[0]?.items[1]).toHaveLength(2_000)
+  })
+
+  it.each([
+    ['no topics', {}],
+    ['topics of another shape only', { topics: [{ name: 'A', items: 'B' }] }],
+    ['topics that are a text', { topics: 'A' }],
+  ])('is refused with %s', (_, answer) => {
+    expect(() => read(JSON.stringify(answer))).toThrow("the answer's topics is not as asked")
+  })
+})
