@@ -5,6 +5,7 @@ import { defaultVoiceId, type VoiceId, voiceIds } from '../../src/providers/spee
 import { timedWords } from '../../src/providers/speech/words.js'
 import { drawsOf } from '../support/draws.js'
 import { loudness, medianPitch } from './support/energy.js'
+import { said } from './support/said.js'
 import { expectOrdered } from './support/expect-ordered.js'
 
 const passage =
@@ -84,6 +85,7 @@ describe('speech by Flite', () => {
     const unit = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      fc.constantFrom(...said.flatMap(([sentence]) => sentence.split(/(?<= )/))),
       fc.constantFrom(' ', '\n\n', '...', '—', 'the ', '2024', ' https://a.co ', '你好', '😀', '"', '<'),
     )
     await fc.assert(
@@ -99,7 +101,9 @@ describe('speech by Flite', () => {
           heard.map((span) => ({ word: '', ...span })),
           duration + rounding,
         )
-        expectOrdered(timedWords(speech.tokens, speech.spans, duration), duration)
+        const words = timedWords(speech.tokens, speech.spans, duration)
+        expectOrdered(words, duration)
+        expect(words.map(({ word }) => word).join('')).toBe(text.replaceAll(/\s/g, ''))
       }),
       drawsOf('SPEECH_RUNS', 6, 'texts that are spoken'),
     )
@@ -114,6 +118,21 @@ describe('speech by Flite', () => {
       expect(speech.spans.every((span) => span !== null && span.end > span.start)).toBe(true)
     },
   )
+
+  it.each([
+    ['Due 2026-03-14 now.', 1],
+    ['See https://www.example.org/a-b now.', 1],
+    ['Below 5 mg/kg now.', 2],
+    ['Ask PIV now.', 1],
+    ['From 2–8 now.', 1],
+  ])('gives a word that is said as several all of their time: %s', async (text, index) => {
+    const { spans, tokens } = await spoken(text)
+    const lengths = spans.map((span) => (span === null ? 0 : span.end - span.start))
+    expect(tokens.map(({ word }) => word)).toEqual(text.split(' '))
+    expect(Math.max(...lengths)).toBe(lengths[index])
+    expect(spans.every((span) => span !== null)).toBe(true)
+    expect(spans[index + 1]?.start).toBeGreaterThanOrEqual(spans[index]?.end ?? Number.NaN)
+  })
 
   it('reads a thousand symbols in a row as a few', async () => {
     const speech = await spoken('?!'.repeat(500))

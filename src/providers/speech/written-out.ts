@@ -1,16 +1,19 @@
 import type { SpeechLanguage } from './port.js'
-import { ABBREVIATIONS, BEFORE_ROMAN, CAPITAL_WORDS, MONEY, MONTHS, SIGNS, UNITS } from './written-forms.js'
+import { addressSaid } from './written-addresses.js'
+import { type Around, NUMBER } from './written-context.js'
+import { dateSaid, monthSaid, timeSaid } from './written-dates.js'
+import { ABBREVIATIONS, BEFORE_NUMBERS, SIGNS, SLASHED, UNITS } from './written-forms.js'
+import { areMostlyCapitals, lettersSaid, romanSaid } from './written-letters.js'
+import { quantitySaid, unitAfterNumber } from './written-quantities.js'
 
-/** A number as it is written: `1,000`, `2.5`, `−40`. */
-const NUMBER = '[-−+]?\\d[\\d,]*(?:\\.\\d+)?'
-const RANGE = new RegExp(`^(${NUMBER})[–—](${NUMBER})(\\D*)$`)
-const QUANTITY = new RegExp(`^(${NUMBER})([^\\d\\s.,-]\\S*)$`)
-const SUM = new RegExp(`^([€£$¥])(${NUMBER})$`)
-const ONLY_NUMBER = new RegExp(`^${NUMBER}$`)
+const OPENING = /^["'(“‘[*_`]+/
+const CLOSING = /[)"'”’\]*_`.,;:!?…]+$/
+/** Marks of Markdown, which are not said. */
+const FORMATTING = /[*_`]/g
 
 /**
  * Writes the words of a text out as they are said: units and signs, dates, times, versions, letters, Roman numerals,
- * abbreviations, e-mail and web addresses. Words that are said as they are written stay as they are.
+ * abbreviations, addresses and names of files. Words that are said as they are written stay as they are.
  *
  * @param language whose order of month and day is meant where both are possible
  * @returns a form for each word
@@ -18,166 +21,104 @@ const ONLY_NUMBER = new RegExp(`^${NUMBER}$`)
 export function writtenOut(words: readonly string[], language: SpeechLanguage): string[] {
   const shouts = areMostlyCapitals(words)
   return words.map((word, index) => {
-    const [, before = '', core = '', after = ''] =
-      /^([("'“‘[]*)(.*?)([)"'”’\]]*[.,;:!?]*[)"'”’\]]*)$/su.exec(word) ?? []
-    const said = saidAs(core, {
-      previous: words[index - 1] ?? '',
-      next: words[index + 1] ?? '',
-      after,
-      shouts,
-      language,
-    })
-    if (said === null) return word
-    // The stop of an abbreviation ends no sentence.
-    const marks =
-      said === ABBREVIATIONS[core.toLowerCase()] || said === 'number' ? after.replace(/^\./, '') : after
-    return `${before}${said}${words[index + 1] === undefined ? after : marks}`
+    const [before = ''] = OPENING.exec(word) ?? []
+    const rest = word.slice(before.length)
+    const [after = ''] = CLOSING.exec(rest) ?? []
+    const core = rest.slice(0, rest.length - after.length)
+    const next = words[index + 1]
+    const around = { previous: words[index - 1] ?? '', next: next ?? '', before, after, shouts, language }
+    if (core === '') return signSaid(word, around) ?? word
+    const said = saidAs(
+      core.replaceAll(/[₀-₉]/g, (digit) => digit.normalize('NFKC')),
+      around,
+    )
+    const marks = isShortened(core, around) ? after.slice(1) : after
+    return `${before.replaceAll(FORMATTING, '')}${said ?? core}${marks.replaceAll(FORMATTING, '')}`
   })
 }
 
-interface Around {
-  previous: string
-  next: string
-  /** The marks after the word. */
-  after: string
-  /** Whether most of the text is in capitals, so that they mean nothing. */
-  shouts: boolean
-  language: SpeechLanguage
+/** Whether the stop after a word is of an abbreviation and ends no sentence. */
+function isShortened(core: string, around: Around): boolean {
+  if (!around.after.startsWith('.') || around.next === '') return false
+  const mayEnd = /^(?:etc|[ap]\.m|inc|ltd|corp|min)$/i.test(core)
+  if (mayEnd && /^\p{Lu}/u.test(around.next)) return false
+  return mayEnd || abbreviationSaid(core, around) !== null || monthSaid(core, around) !== null
 }
 
 /** How a word is said; null if as it is written. */
 function saidAs(core: string, around: Around): string | null {
   return (
-    address(core) ??
-    date(core, around) ??
-    time(core) ??
-    version(core) ??
-    quantity(core) ??
-    unit(core, around) ??
-    SIGNS[core] ??
-    abbreviation(core, around) ??
-    roman(core, around) ??
-    letters(core, around)
+    dateSaid(core, around) ??
+    timeSaid(core, around) ??
+    addressSaid(core) ??
+    versionSaid(core) ??
+    quantitySaid(core, around) ??
+    unitAfterNumber(core, around) ??
+    rangeSaid(core, around) ??
+    comparisonSaid(core, around) ??
+    signSaid(core, around) ??
+    SLASHED[core.toLowerCase()] ??
+    abbreviationSaid(core, around) ??
+    romanSaid(core, around) ??
+    lettersSaid(core, around)
   )
 }
 
-function address(core: string): string | null {
-  const mail = /^(?:mailto:)?([\w.+-]+)@([\w-]+(?:\.[\w-]+)+)$/.exec(core)
-  if (mail !== null) return `${inWords(mail[1] ?? '')} at ${inWords(mail[2] ?? '')}`
-  const web = /^(?:https?:\/\/|www\.)(?:www\.)?([\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?)$/i.exec(core)
-  return web === null ? null : inWords((web[1] ?? '').replace(/\/$/, ''))
+function versionSaid(core: string): string | null {
+  const [, mark = '', numbers = '', stage = '', build = ''] =
+    /^(v?)(\d{1,4}(?:\.\d{1,4}){0,3})(?:-(alpha|beta|rc|dev|next)\.?(\d*))?$/i.exec(core) ?? []
+  const count = numbers.split('.').length
+  // `V8` is an engine.
+  if (numbers === '' || (mark === '' && count < 3) || (mark === 'V' && count === 1)) return null
+  const said = `${mark === '' ? '' : 'version '}${numbers.split('.').join(' point ')}`
+  return `${said} ${stage.toLowerCase() === 'rc' ? 'R C' : stage} ${build}`.trim()
 }
 
-/** An address, with its signs by their names. */
-function inWords(text: string): string {
-  return text
-    .replaceAll('.', ' dot ')
-    .replaceAll('/', ' slash ')
-    .replaceAll('-', ' dash ')
-    .replaceAll('_', ' underscore ')
-    .replaceAll(/[^A-Za-z0-9]+/g, ' ')
-    .trim()
+const RANGE = /^(.+?)[–—](.+)$/
+const HYPHEN_RANGE = new RegExp(
+  `^(${NUMBER}\\D+|\\d+:\\d\\d|${NUMBER})-([€£$¥]?\\d[\\d.,:]*\\D+|\\d+:\\d\\d)$`,
+)
+const MONEY_RANGE = /^([€£$¥])(\d[\d.,]*)[-–—]\1?(\d[\d.,]*)$/
+const FROM_TO =
+  /^(?:[A-Z]|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*)$/
+
+/** What goes from one to another: numbers, sums, times, days. */
+function rangeSaid(core: string, around: Around): string | null {
+  const [, sign = '', least = '', most = ''] = MONEY_RANGE.exec(core) ?? []
+  if (sign !== '') return `${least} to ${quantitySaid(sign + most, around) ?? most}`
+  const [, from, to] = RANGE.exec(core) ?? HYPHEN_RANGE.exec(core) ?? []
+  if (from === undefined || to === undefined) return null
+  const isRange = /^[€£$¥]?[-−+]?\d/.test(to) || (FROM_TO.test(from) && FROM_TO.test(to))
+  if (!isRange) return null
+  return `${saidAs(from, around) ?? from} to ${saidAs(to, { ...around, previous: '' }) ?? to}`
 }
 
-function date(core: string, { language }: Around): string | null {
-  const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(core)
-  if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(core)
-  if (slashed === null) return null
-  const [first, second, year] = [Number(slashed[1]), Number(slashed[2]), Number(slashed[3])]
-  const dayFirst = language === 'en-GB' ? second <= 12 : first > 12
-  return dayFirst ? dayOf(year, second, first) : dayOf(year, first, second)
+/** A number with a sign before it or between it and another one: `≥18`, `5±1`, `2×4`. */
+function comparisonSaid(core: string, around: Around): string | null {
+  const [, left = '', sign = '', right = ''] =
+    /^([\d.,]*)([<>]=?|[≤≥≈~±×÷#§№=^]|\+\/?-|§§)(.*\d.*)$/.exec(core) ?? []
+  if (sign === '' || !/^(?:[€£$¥v§]?[-−+]?[\d.])/.test(right)) return null
+  const name = left !== '' && sign === '×' ? 'by' : (BEFORE_NUMBERS[sign] ?? SIGNS[sign])
+  if (name === undefined) return null
+  return `${left} ${name} ${saidAs(right, { ...around, previous: '' }) ?? right}`.trim()
 }
 
-function dayOf(year: number, month: number, day: number): string | null {
-  const name = MONTHS[month - 1]
-  return name === undefined || day < 1 || day > 31 ? null : `${name} ${ordinal(day)} ${year}`
+/** A sign that stands alone. */
+function signSaid(core: string, { previous, next }: Around): string | null {
+  const isCounted = /\d$/.test(previous) || UNITS[previous] !== undefined
+  const isBetweenNumbers = isCounted && /^[€£$¥]?[-−+]?\d/.test(next)
+  if (/^[-–—]$/.test(core) && isBetweenNumbers)
+    return core === '-' && Number.parseFloat(next) < Number.parseFloat(previous) ? 'minus' : 'to'
+  if (/^(?:>|→|»|›|->|=>)$/.test(core) && !/\d/.test(previous + next)) return 'then'
+  if (core === '->') return 'to'
+  if (core === '*') return isBetweenNumbers ? 'times' : ''
+  if (/^(?:#|№|§§?)$/.test(core) && /^\d/.test(next)) return BEFORE_NUMBERS[core] ?? null
+  return SIGNS[core] ?? null
 }
 
-function ordinal(day: number): string {
-  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10]
-  return `${day}${ending === undefined || (day > 10 && day < 14) ? 'th' : ending}`
-}
-
-function time(core: string): string | null {
-  const span = /^(\d{1,2}:\d\d)[–—-](\d{1,2}:\d\d)$/.exec(core)
-  if (span !== null) return `${time(span[1] ?? '') ?? ''} to ${time(span[2] ?? '') ?? ''}`
-  const [, hours = '', minutes = ''] = /^(\d{1,2}):([0-5]\d)$/.exec(core) ?? []
-  if (hours === '' || Number(hours) > 24) return null
-  if (minutes === '00') return `${Number(hours)} o'clock`
-  return `${Number(hours)} ${minutes.startsWith('0') ? `oh ${Number(minutes)}` : minutes}`
-}
-
-function version(core: string): string | null {
-  const [, mark = '', numbers = ''] = /^(v?)(\d{1,4}(?:\.\d{1,4}){1,3})$/i.exec(core) ?? []
-  if (numbers === '' || (mark === '' && numbers.split('.').length < 3)) return null
-  return `${mark === '' ? '' : 'version '}${numbers.split('.').join(' point ')}`
-}
-
-/** A number with a unit or a sign of money, or from one number to another. */
-function quantity(core: string): string | null {
-  const [, from, to, rest = ''] = RANGE.exec(core) ?? []
-  if (from !== undefined && to !== undefined) {
-    if (rest === '') return `${negative(from)} to ${negative(to)}`
-    const said = quantity(to + rest)
-    return said === null ? null : `${negative(from)} to ${said}`
-  }
-  const [, sign = '', sum] = SUM.exec(core) ?? []
-  if (sum !== undefined) return `${sum} ${countedAs(MONEY[sign], sum) ?? ''}`
-  if (/^[-−]\d/.test(core) && ONLY_NUMBER.test(core)) return negative(core)
-  const [, number = '', name = ''] = QUANTITY.exec(core) ?? []
-  const said = countedAs(UNITS[composed(name)] ?? MONEY[name], number)
-  return said === null ? null : `${negative(number)} ${said}`
-}
-
-function negative(number: string): string {
-  return number.replace(/^[-−]/, 'minus ')
-}
-
-function countedAs(names: readonly [string, string] | undefined, number: string): string | null {
-  return names === undefined ? null : names[number === '1' ? 0 : 1]
-}
-
-/** A unit with the micro sign, however it is written. */
-function composed(name: string): string {
-  return name.replace('\u03bc', '\u00b5')
-}
-
-/** A unit after a number. */
-function unit(core: string, { previous }: Around): string | null {
-  const number = new RegExp(`(?:^|[–—(≤≥<>±])(${NUMBER})$`).exec(previous)?.[1]
-  if (number === undefined) return null
-  return countedAs(UNITS[composed(core)] ?? MONEY[core], /[–—]/.test(previous) ? '2' : number)
-}
-
-function abbreviation(core: string, { next, after }: Around): string | null {
+function abbreviationSaid(core: string, { next, after }: Around): string | null {
+  if (!after.startsWith('.')) return null
   const said = ABBREVIATIONS[core.toLowerCase()]
-  if (said !== undefined && after.startsWith('.')) return said
-  return core === 'No' && after === '.' && /^\d/.test(next) ? 'number' : null
-}
-
-const NUMERALS: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 }
-
-function roman(core: string, { previous }: Around): string | null {
-  if (!/^(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/.test(core) || !BEFORE_ROMAN.test(previous))
-    return null
-  const values = Array.from(core, (letter) => NUMERALS[letter] ?? 0)
-  return String(
-    values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0),
-  )
-}
-
-/** Letters that are said one by one: two or three capitals, or more of them without a vowel. */
-function letters(core: string, { shouts }: Around): string | null {
-  const [, capitals = '', plural = ''] = /^([A-Z]{2,5})(s?)$/.exec(core) ?? []
-  if (capitals === '' || shouts || CAPITAL_WORDS.has(capitals)) return null
-  if (capitals.length > 3 && /[AEIOU]/.test(capitals)) return null
-  return `${Array.from(capitals).join(' ')}${plural === '' ? '' : "'s"}`
-}
-
-/** Whether capitals say nothing: most of the words are written in them. */
-function areMostlyCapitals(words: readonly string[]): boolean {
-  const written = words.filter((word) => /[A-Za-z]{2}/.test(word))
-  const capital = written.filter((word) => word === word.toUpperCase())
-  return written.length > 2 && capital.length * 2 > written.length
+  if (said !== undefined) return said
+  return /^\d/.test(next) ? (BEFORE_NUMBERS[core.toLowerCase()] ?? null) : null
 }

@@ -1,0 +1,75 @@
+import { type Around, NUMBER, numberSaid } from './written-context.js'
+import { FRACTIONS, MONEY, SCALES, UNITS } from './written-forms.js'
+
+const QUANTITY = new RegExp(`^(${NUMBER})([^\\d\\s.,-]\\S*)$`)
+const SUM = new RegExp(`^([-−–]?)(?:US|A|C)?([€£$¥₹])(${NUMBER})(k|K|m|M|bn|B)?(/\\S+)?$`)
+const HYPHENATED = /^(\d[\d.,]*)-(\S{2,})$/
+const POWER = /^(\d+)\^([-−]?\d+)$/
+const FRACTION = /^(\d*)([½⅓⅔¼¾⅛])$/
+const LAST_NUMBER = new RegExp(`(?:^|[-–—/×x(≤≥<>±≈~€£$¥])(${NUMBER})$`)
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/** How a number is said with its unit, its currency or its sign; null if there is nothing to say about it. */
+export function quantitySaid(core: string, around: Around): string | null {
+  const sum = sumSaid(core, around)
+  if (sum !== null) return sum
+  const [, whole = '', fraction = ''] = FRACTION.exec(core) ?? []
+  if (fraction !== '') return `${whole}${whole === '' ? '' : ' and '}${FRACTIONS[fraction] ?? ''}`
+  const [, base, exponent] = POWER.exec(withPowers(core)) ?? []
+  if (base !== undefined && exponent !== undefined) return `${base} to the power of ${numberSaid(exponent)}`
+  if (new RegExp(`^${NUMBER}$`).test(core)) return numberSaid(core) === core ? null : numberSaid(core)
+  const [, count = '', adjective = ''] = HYPHENATED.exec(core) ?? []
+  const ofOne = UNITS[adjective]?.[0]
+  if (ofOne !== undefined) return `${count} ${ofOne}`
+  // A decade.
+  if (/^\d{3}0s$/.test(core) || (/^\d0s$/.test(core) && /['’]$/.test(around.before))) return core
+  const [, number = '', name = ''] = QUANTITY.exec(core) ?? []
+  if (name === '×' || name === 'x') return `${numberSaid(number)} times`
+  const said = unitSaid(name, number === '1')
+  return said === null ? null : `${numberSaid(number)} ${said}`
+}
+
+/** How a unit, or a number's thousands of a currency, is said after its number; null if it isn't one. */
+export function unitAfterNumber(core: string, { previous }: Around): string | null {
+  const [, , sign = ''] = SUM.exec(previous.replace(/^[(~≈<>≤≥]+/, '')) ?? []
+  if (sign !== '' && /^(?:thousand|million|billion|trillion)$/.test(core))
+    return `${core} ${MONEY[sign]?.[1]}`
+  const number = LAST_NUMBER.exec(previous)?.[1] ?? (FRACTION.test(previous) ? '2' : undefined)
+  if (number === undefined) return null
+  return unitSaid(core, number === '1' && !/\d[^\d.,]+\d/.test(previous))
+}
+
+/** A unit, or several with a slash between them, such as `mg/kg`. */
+function unitSaid(name: string, isOne: boolean): string | null {
+  const [first = '', ...others] = name.replace('\u03bc', '\u00b5').replace('\u2126', '\u03a9').split('/')
+  const whole = UNITS[first] ?? MONEY[first]
+  const per = others.map((other) => UNITS[other]?.[0] ?? (/^[a-z]{3,}$/.test(other) ? other : null))
+  if (whole === undefined || per.includes(null)) return null
+  return [whole[isOne ? 0 : 1], ...per].join(' per ')
+}
+
+function sumSaid(core: string, { next }: Around): string | null {
+  const [, minus = '', sign = '', sum = '', scale = '', per = ''] = SUM.exec(core) ?? []
+  const names = MONEY[sign]
+  if (names === undefined) return null
+  const start = minus === '' ? '' : 'minus '
+  if (/^(?:thousand|million|billion|trillion)\b/.test(next)) return `${start}${sum}`
+  const perSaid = per === '' ? '' : ` per ${UNITS[per.slice(1)]?.[0] ?? per.slice(1)}`
+  if (scale !== '') return `${start}${sum} ${SCALES[scale] ?? ''} ${names[1]}${perSaid}`
+  const [whole = '', parts = ''] = sum.split('.')
+  const [, , small] = names
+  if (parts.length !== 2 || small === undefined)
+    return `${start}${sum} ${names[sum === '1' ? 0 : 1]}${perSaid}`
+  const main = `${whole} ${names[whole === '1' ? 0 : 1]}`
+  if (parts === '00') return `${start}${main}${perSaid}`
+  return `${start}${whole === '0' ? `${Number(parts)} ${small}` : `${main} ${Number(parts)}`}${perSaid}`
+}
+
+/** With raised digits after a number as a power: `10⁶` as `10^6`. */
+function withPowers(core: string): string {
+  return core.replace(
+    /^(\d+)(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)$/,
+    (_, base: string, minus: string, raised: string) =>
+      `${base}^${minus === '' ? '' : '-'}${Array.from(raised, (digit) => SUPERSCRIPTS.indexOf(digit)).join('')}`,
+  )
+}
