@@ -1,3 +1,4 @@
+import { captionsAnew } from './captions-anew.js'
 import { cutChapters, findHeadings, type Heading } from './chapters.js'
 import { splitFrontMatter } from './front-matter.js'
 import { parseMarkdown } from './markdown.js'
@@ -34,8 +35,9 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
  * which nobody can read one by one, also give chapters.
  */
 export function extractRecording({ title, segments }: SourceRecording): Extraction {
-  const spoken = readUnpunctuated(segments)
-  const statements = (spoken?.sentences ?? punctuatedParagraphs(segments)).flatMap(
+  const captions = captionsAnew(segments)
+  const spoken = readUnpunctuated(captions)
+  const statements = (spoken?.sentences ?? punctuatedParagraphs(captions)).flatMap(
     (text, line) => paragraphStatements({ text, linked: 0, lead: null }, line).statements,
   )
   const name = onOneLine(title)

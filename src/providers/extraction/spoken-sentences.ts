@@ -1,6 +1,8 @@
 import { countWords, onOneLine } from './plain-text.js'
 import type { ExtractedChapter, SpokenSegment } from './port.js'
 
+/** A mark that ends a sentence, unlike the point in `3.5`. */
+const MARK = /[.!?؟](?=["'”’)\]]*(?:\s|$))|[。！？।]/gu
 /** Speech with fewer marks than one for so many characters has no punctuation. */
 const CHARACTERS_FOR_A_MARK = 500
 /** A pause of this length ends a sentence, in milliseconds. */
@@ -30,7 +32,7 @@ export interface Spoken {
  */
 export function readUnpunctuated(segments: readonly SpokenSegment[]): Spoken | null {
   const characters = segments.reduce((sum, { text }) => sum + text.length, 0)
-  const marks = segments.reduce((sum, { text }) => sum + (text.match(/[.!?。！？]/g)?.length ?? 0), 0)
+  const marks = segments.reduce((sum, { text }) => sum + (text.match(MARK)?.length ?? 0), 0)
   if (marks * CHARACTERS_FOR_A_MARK >= characters) return null
   const spoken: Spoken = { sentences: [], chapters: [] }
   let sentence = ''
