@@ -23,7 +23,7 @@ const IDLE_MS = 60_000
  * Speech by Flite in worker threads: no network, nothing to install.
  *
  * Its voices are English. Units, dates and abbreviations are written out; Greek and Cyrillic letters are transliterated,
- * and a text that is mostly in other scripts is refused. A text of symbols only is read by their names;
+ * and a text with more than a few words in other scripts is refused. A text of symbols only is read by their names;
  * one with nothing that can be read (unassigned characters) is `failed`. A thread past the deadline is
  * killed, and the next text gets another.
  */
