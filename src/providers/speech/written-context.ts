@@ -12,14 +12,17 @@ export interface Around {
   language: SpeechLanguage
 }
 
-/** A number as it is written: `1,000`, `2.5`, `−40`. */
-export const NUMBER = '[-−–+]?\\d[\\d,]*(?:\\.\\d+)?'
+/** A number as it is written: `1,000`, `2.5`, `−40`, `1.000,50`. */
+export const NUMBER = '[-−–+]?\\d(?:[\\d,]*(?:\\.\\d+)?|\\d{0,2}(?:\\.\\d{3})+,\\d+)'
 
 /** A number with its sign in words, and with a decimal point. */
 export function numberSaid(number: string): string {
   return number
     .replace(/^[-−–]/, 'minus ')
     .replace(/^\+/, 'plus ')
+    .replace(/^([a-z ]*\d{1,3})((?:\.\d{3})+),(\d+)$/, (_, first: string, thousands: string, rest: string) =>
+      [first + thousands.replaceAll('.', ','), rest].join('.'),
+    )
     .replace(/(\d),(\d{1,2})$/, '$1.$2')
 }
 

@@ -1,5 +1,5 @@
 import { type Around, letterByLetter } from './written-context.js'
-import { BEFORE_ROMAN, CAPITAL_WORDS } from './written-forms.js'
+import { BEFORE_LETTER, BEFORE_ROMAN, CAPITAL_WORDS } from './written-forms.js'
 
 /** Whether capitals are letters that are said one by one: two or three, or more without a vowel. */
 function areLetters(capitals: string): boolean {
@@ -11,20 +11,26 @@ function areLetters(capitals: string): boolean {
 }
 
 /** How letters that are said one by one are said, alone, with digits or in a compound; null if there are none. */
-export function lettersSaid(core: string, { shouts }: Around): string | null {
+export function lettersSaid(core: string, { shouts, previous }: Around): string | null {
   if (shouts) return null
+  if (core === 'A' && namesLetters(previous)) return letterByLetter(core)
   const parts = core.split(/([-+/&])/)
   if (/^[A-Z]{1,2}&[A-Z]{1,2}$/.test(core))
-    return parts.map((part) => JOINTS[part] ?? letterByLetter(part)).join('')
+    return parts.map((part) => JOINTS.get(part) ?? letterByLetter(part)).join('')
   const said = parts.map((part) => partSaid(part, parts.length > 1))
   if (said.every((part) => part === null)) return null
   const west = /^(?:UTC|GMT)-\d/.test(core)
   return parts
-    .map((part, index) => said[index] ?? (west && part === '-' ? ' minus ' : (JOINTS[part] ?? part)))
+    .map((part, index) => said[index] ?? (west && part === '-' ? ' minus ' : (JOINTS.get(part) ?? part)))
     .join('')
 }
 
-const JOINTS: Readonly<Record<string, string>> = { '-': ' ', '+': ' plus ', '/': ' slash ', '&': ' and ' }
+const JOINTS = new Map(Object.entries({ '-': ' ', '+': ' plus ', '/': ' slash ', '&': ' and ' }))
+
+/** Whether a letter after a word is the name of something, as in `Type A` and `Class 1A`. */
+export function namesLetters(previous: string): boolean {
+  return BEFORE_ROMAN.test(previous) || BEFORE_LETTER.test(previous)
+}
 
 function partSaid(part: string, inCompound: boolean): string | null {
   const [, capitals = '', ending = ''] = /^([A-Z]{2,5})(s|['’]s)?$/.exec(part) ?? []

@@ -57,7 +57,7 @@ function saidAs(core: string, around: Around): string | null {
     rangeSaid(core, around) ??
     comparisonSaid(core, around) ??
     signSaid(core, around) ??
-    SLASHED[core.toLowerCase()] ??
+    SLASHED.get(core.toLowerCase()) ??
     abbreviationSaid(core, around) ??
     romanSaid(core, around) ??
     lettersSaid(core, around)
@@ -66,12 +66,12 @@ function saidAs(core: string, around: Around): string | null {
 
 function versionSaid(core: string): string | null {
   const [, mark = '', numbers = '', stage = '', build = ''] =
-    /^(v?)(\d{1,4}(?:\.\d{1,4}){0,3})(?:-(alpha|beta|rc|dev|next)\.?(\d*))?$/i.exec(core) ?? []
+    /^(v?)(\d{1,4}(?:\.\d{1,4}){0,3})(?:-([a-z]+)\.?(\d*))?$/i.exec(core) ?? []
   const count = numbers.split('.').length
   // `V8` is an engine.
   if (numbers === '' || (mark === '' && count < 3) || (mark === 'V' && count === 1)) return null
   const said = `${mark === '' ? '' : 'version '}${numbers.split('.').join(' point ')}`
-  return `${said} ${stage.toLowerCase() === 'rc' ? 'R C' : stage} ${build}`.trim()
+  return `${said} ${/^rc$/i.test(stage) ? 'R C' : stage.toLowerCase()} ${build}`.trim()
 }
 
 const RANGE = /^(.+?)[–—](.+)$/
@@ -80,10 +80,12 @@ const HYPHEN_RANGE = new RegExp(
 )
 const MONEY_RANGE = /^([€£$¥])(\d[\d.,]*)[-–—]\1?(\d[\d.,]*)$/
 const FROM_TO =
-  /^(?:[A-Z]|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*)$/
+  /^(?:[A-Z]|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?)$/
 
 /** What goes from one to another: numbers, sums, times, days. */
 function rangeSaid(core: string, around: Around): string | null {
+  const ratio = /^(\d+):(\d)$/.exec(core)
+  if (ratio !== null) return `${ratio[1]} to ${ratio[2]}`
   const [, sign = '', least = '', most = ''] = MONEY_RANGE.exec(core) ?? []
   if (sign !== '') return `${least} to ${quantitySaid(sign + most, around) ?? most}`
   const [, from, to] = RANGE.exec(core) ?? HYPHEN_RANGE.exec(core) ?? []
@@ -96,29 +98,30 @@ function rangeSaid(core: string, around: Around): string | null {
 /** A number with a sign before it or between it and another one: `≥18`, `5±1`, `2×4`. */
 function comparisonSaid(core: string, around: Around): string | null {
   const [, left = '', sign = '', right = ''] =
-    /^([\d.,]*)([<>]=?|[≤≥≈~±×÷#§№=^]|\+\/?-|§§)(.*\d.*)$/.exec(core) ?? []
+    /^([\d.,]*|[a-z])([<>]=?|[≤≥≈~±×x÷#§№=^]|\+\/?-|§§)(.*\d.*)$/i.exec(core) ?? []
   if (sign === '' || !/^(?:[€£$¥v§]?[-−+]?[\d.])/.test(right)) return null
-  const name = left !== '' && sign === '×' ? 'by' : (BEFORE_NUMBERS[sign] ?? SIGNS[sign])
+  if (/[a-z]/i.test(left) ? !/[<>=≤≥≈±]/.test(sign) : left === '' && sign === 'x') return null
+  const name = left !== '' && /[×x]/.test(sign) ? 'by' : (BEFORE_NUMBERS.get(sign) ?? SIGNS.get(sign))
   if (name === undefined) return null
   return `${left} ${name} ${saidAs(right, { ...around, previous: '' }) ?? right}`.trim()
 }
 
 /** A sign that stands alone. */
 function signSaid(core: string, { previous, next }: Around): string | null {
-  const isCounted = /\d$/.test(previous) || UNITS[previous] !== undefined
+  const isCounted = /\d$/.test(previous) || UNITS.get(previous) !== undefined
   const isBetweenNumbers = isCounted && /^[€£$¥]?[-−+]?\d/.test(next)
   if (/^[-–—]$/.test(core) && isBetweenNumbers)
     return core === '-' && Number.parseFloat(next) < Number.parseFloat(previous) ? 'minus' : 'to'
   if (/^(?:>|→|»|›|->|=>)$/.test(core) && !/\d/.test(previous + next)) return 'then'
   if (core === '->') return 'to'
   if (core === '*') return isBetweenNumbers ? 'times' : ''
-  if (/^(?:#|№|§§?)$/.test(core) && /^\d/.test(next)) return BEFORE_NUMBERS[core] ?? null
-  return SIGNS[core] ?? null
+  if (/^(?:#|№|§§?)$/.test(core) && /^\d/.test(next)) return BEFORE_NUMBERS.get(core) ?? null
+  return SIGNS.get(core) ?? null
 }
 
 function abbreviationSaid(core: string, { next, after }: Around): string | null {
   if (!after.startsWith('.')) return null
-  const said = ABBREVIATIONS[core.toLowerCase()]
+  const said = ABBREVIATIONS.get(core.toLowerCase())
   if (said !== undefined) return said
-  return /^\d/.test(next) ? (BEFORE_NUMBERS[core.toLowerCase()] ?? null) : null
+  return /^\d/.test(next) ? (BEFORE_NUMBERS.get(core.toLowerCase()) ?? null) : null
 }

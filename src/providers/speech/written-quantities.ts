@@ -1,4 +1,5 @@
 import { type Around, NUMBER, numberSaid } from './written-context.js'
+import { namesLetters } from './written-letters.js'
 import { FRACTIONS, MONEY, SCALES, UNITS } from './written-forms.js'
 
 const QUANTITY = new RegExp(`^(${NUMBER})([^\\d\\s.,-]\\S*)$`)
@@ -6,7 +7,7 @@ const SUM = new RegExp(`^([-−–]?)(?:US|A|C)?([€£$¥₹])(${NUMBER})(k|K|m
 const HYPHENATED = /^(\d[\d.,]*)-(\S{2,})$/
 const POWER = /^(\d+)\^([-−]?\d+)$/
 const FRACTION = /^(\d*)([½⅓⅔¼¾⅛])$/
-const LAST_NUMBER = new RegExp(`(?:^|[-–—/×x(≤≥<>±≈~€£$¥])(${NUMBER})$`)
+const LAST_NUMBER = /(?:^|[^\p{L}\p{N}.,]|x)(\d(?:[\d.,]*\d)?)$/u
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** How a number is said with its unit, its currency or its sign; null if there is nothing to say about it. */
@@ -14,17 +15,18 @@ export function quantitySaid(core: string, around: Around): string | null {
   const sum = sumSaid(core, around)
   if (sum !== null) return sum
   const [, whole = '', fraction = ''] = FRACTION.exec(core) ?? []
-  if (fraction !== '') return `${whole}${whole === '' ? '' : ' and '}${FRACTIONS[fraction] ?? ''}`
+  if (fraction !== '') return `${whole}${whole === '' ? '' : ' and '}${FRACTIONS.get(fraction) ?? ''}`
   const [, base, exponent] = POWER.exec(withPowers(core)) ?? []
   if (base !== undefined && exponent !== undefined) return `${base} to the power of ${numberSaid(exponent)}`
   if (new RegExp(`^${NUMBER}$`).test(core)) return numberSaid(core) === core ? null : numberSaid(core)
   const [, count = '', adjective = ''] = HYPHENATED.exec(core) ?? []
-  const ofOne = UNITS[adjective]?.[0]
+  const ofOne = UNITS.get(adjective)?.[0]
   if (ofOne !== undefined) return `${count} ${ofOne}`
   // A decade.
   if (/^\d{3}0s$/.test(core) || (/^\d0s$/.test(core) && /['’]$/.test(around.before))) return core
   const [, number = '', name = ''] = QUANTITY.exec(core) ?? []
   if (name === '×' || name === 'x') return `${numberSaid(number)} times`
+  if (/^[A-Z]$/.test(name) && namesLetters(around.previous)) return null
   const said = unitSaid(name, number === '1')
   return said === null ? null : `${numberSaid(number)} ${said}`
 }
@@ -33,7 +35,7 @@ export function quantitySaid(core: string, around: Around): string | null {
 export function unitAfterNumber(core: string, { previous }: Around): string | null {
   const [, , sign = ''] = SUM.exec(previous.replace(/^[(~≈<>≤≥]+/, '')) ?? []
   if (sign !== '' && /^(?:thousand|million|billion|trillion)$/.test(core))
-    return `${core} ${MONEY[sign]?.[1]}`
+    return `${core} ${MONEY.get(sign)?.[1]}`
   const number = LAST_NUMBER.exec(previous)?.[1] ?? (FRACTION.test(previous) ? '2' : undefined)
   if (number === undefined) return null
   return unitSaid(core, number === '1' && !/\d[^\d.,]+\d/.test(previous))
@@ -42,20 +44,20 @@ export function unitAfterNumber(core: string, { previous }: Around): string | nu
 /** A unit, or several with a slash between them, such as `mg/kg`. */
 function unitSaid(name: string, isOne: boolean): string | null {
   const [first = '', ...others] = name.replace('\u03bc', '\u00b5').replace('\u2126', '\u03a9').split('/')
-  const whole = UNITS[first] ?? MONEY[first]
-  const per = others.map((other) => UNITS[other]?.[0] ?? (/^[a-z]{3,}$/.test(other) ? other : null))
+  const whole = UNITS.get(first) ?? MONEY.get(first)
+  const per = others.map((other) => UNITS.get(other)?.[0] ?? (/^[a-z]{3,}$/.test(other) ? other : null))
   if (whole === undefined || per.includes(null)) return null
   return [whole[isOne ? 0 : 1], ...per].join(' per ')
 }
 
 function sumSaid(core: string, { next }: Around): string | null {
   const [, minus = '', sign = '', sum = '', scale = '', per = ''] = SUM.exec(core) ?? []
-  const names = MONEY[sign]
+  const names = MONEY.get(sign)
   if (names === undefined) return null
   const start = minus === '' ? '' : 'minus '
   if (/^(?:thousand|million|billion|trillion)\b/.test(next)) return `${start}${sum}`
-  const perSaid = per === '' ? '' : ` per ${UNITS[per.slice(1)]?.[0] ?? per.slice(1)}`
-  if (scale !== '') return `${start}${sum} ${SCALES[scale] ?? ''} ${names[1]}${perSaid}`
+  const perSaid = per === '' ? '' : ` per ${UNITS.get(per.slice(1))?.[0] ?? per.slice(1)}`
+  if (scale !== '') return `${start}${sum} ${SCALES.get(scale) ?? ''} ${names[1]}${perSaid}`
   const [whole = '', parts = ''] = sum.split('.')
   const [, , small] = names
   if (parts.length !== 2 || small === undefined)
