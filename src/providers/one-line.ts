@@ -26,3 +26,12 @@ export function oneLine(text: string, maxCharacters: number): string {
   const head = Array.from(line.slice(0, 2 * maxCharacters + 2))
   return head.length > maxCharacters ? `${head.slice(0, maxCharacters - 1).join('')}…` : line
 }
+
+/**
+ * A line as `oneLine` makes it, that fits into an index: a ligature such as `ﷺ` folds to 18 letters, so a line of many is
+ * written out before it is cut.
+ */
+export function titleLine(text: string, maxCharacters: number): string {
+  const compatible = text.normalize('NFKC')
+  return oneLine(compatible.length > maxCharacters * 1.5 ? compatible : text, maxCharacters)
+}

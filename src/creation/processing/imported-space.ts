@@ -1,6 +1,6 @@
 import type { JobScope } from '../../access/scope.js'
 import { attemptWith, idsIn, importedSpaceId, MAX_ATTEMPTS, slugOf } from '../../records/knowledge-ids.js'
-import { oneLine } from '../../providers/one-line.js'
+import { titleLine } from '../../providers/one-line.js'
 import type { Transaction } from '../../store/store.js'
 import {
   findCategory,
@@ -27,7 +27,7 @@ export interface ImportTarget {
 function nameOf({ visibility, teamNames }: KnownAudience): string {
   if (visibility === 'everyone') return NAME
   if (visibility === 'admins') return `${NAME} (admins)`
-  return oneLine(`${NAME} (${teamNames.join(', ') || 'no team'})`, MAX_NAME)
+  return titleLine(`${NAME} (${teamNames.join(', ') || 'no team'})`, MAX_NAME)
 }
 
 /**

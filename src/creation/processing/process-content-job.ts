@@ -3,7 +3,7 @@ import { enqueue } from '../../jobs/enqueue.js'
 import { JobFailure } from '../../jobs/job-failure.js'
 import { defineJob, type Effect, type Job } from '../../jobs/job.js'
 import type { Extraction, KnowledgeExtractor } from '../../providers/extraction/port.js'
-import { oneLine } from '../../providers/one-line.js'
+import { titleLine } from '../../providers/one-line.js'
 import type { Transaction } from '../../store/store.js'
 import { extractionJob, extractionOf } from './extraction-job.js'
 import { completeProcessing, completeWithKeptText } from '../lifecycle.js'
@@ -18,7 +18,7 @@ const nothing: Effect = async () => {}
 
 /** The document's own title, if nobody chose one and the document's keeps the rules for titles. */
 function betterTitle({ titleIsProvisional }: ReleasedVersion, extraction: Extraction): string | undefined {
-  const title = titleIsProvisional ? oneLine(extraction.title ?? '', MAX_TITLE) : ''
+  const title = titleIsProvisional ? titleLine(extraction.title ?? '', MAX_TITLE) : ''
   return title === '' ? undefined : title
 }
 

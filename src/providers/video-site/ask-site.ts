@@ -1,6 +1,6 @@
 import { withDeadline } from '../../base/deadline.js'
 import { readLimited, TooLongError } from '../read-limited.js'
-import { oneLine } from '../one-line.js'
+import { titleLine } from '../one-line.js'
 
 /** A complete answer with any status, or why there is none. */
 export type SiteAnswer =
@@ -54,6 +54,6 @@ export function parseJson(text: string): unknown {
 
 /** Turns a title of the site into a valid title of content; null if nothing is left of it. */
 export function videoTitle(text: string | undefined): string | null {
-  const title = text === undefined ? '' : oneLine(text, 255)
+  const title = text === undefined ? '' : titleLine(text, 255)
   return title === '' ? null : title
 }
