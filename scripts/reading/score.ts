@@ -34,13 +34,18 @@ interface Item {
 }
 
 /** Compares an extraction with the key of its document. The same input gives the same score. */
-export function score({ topics, summary, title }: Extraction, { wanted, about }: KeyDocument): Score {
+export function score(
+  { topics, summary, title }: Extraction,
+  { wanted, about, markdown }: KeyDocument,
+): Score {
+  const headings = new Set(
+    [...markdown.matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading = '']) => heading.trim()),
+  )
   const items = topics.flatMap((topic) =>
     topic.items.map((text): Item => ({
       text,
       words: wordsOf(text.replace(STEP, '')),
-      // Words before a step say which procedure it is of.
-      context: wordsOf(`${title ?? ''} ${topic.name} ${/^(.*?[:：] )\d{1,3}\. /.exec(text)?.[1] ?? ''}`),
+      context: wordsOf(`${title ?? ''} ${topic.name} ${saidBefore(text, headings)}`),
     })),
   )
   const found = wanted.filter((one) => isFound(one, items))
@@ -53,6 +58,12 @@ export function score({ topics, summary, title }: Extraction, { wanted, about }:
     wrong: items.filter((item) => !right.includes(item)).map(({ text }) => text),
     summarized: shareOf(about, wordsOf(summary ?? '')) >= 0.5 && sentences <= 3,
   }
+}
+
+/** The heading at the start of an item, and the words before a step, which say of which procedure it is. */
+function saidBefore(text: string, headings: ReadonlySet<string>): string {
+  const start = text.slice(0, Math.max(0, text.indexOf(': ')))
+  return `${headings.has(start) ? start : ''} ${/^(.*?[:：] )\d{1,3}\. /.exec(text)?.[1] ?? ''}`
 }
 
 /**

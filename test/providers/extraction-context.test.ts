@@ -71,7 +71,7 @@ describe('a step', () => {
       'Form 1 is kept for five years.',
       `Step 2: Sign form 2: ${rule}`,
       'Form 2 is kept for five years.',
-      'Nothing else is kept by the team.',
+      'Others: Nothing else is kept by the team.',
     ])
   })
 })
@@ -98,7 +98,7 @@ describe('an item', () => {
       'Leave: It is granted by the team lead only.',
     ])
     expect(read('## Leave\n\nIt is important to ask the team lead.\n').items).toEqual([
-      'It is important to ask the team lead.',
+      'Leave: It is important to ask the team lead.',
     ])
   })
 

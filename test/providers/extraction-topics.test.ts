@@ -90,7 +90,7 @@ Leave is requested two weeks ahead.
   })
 
   it('of the same name are one, and nothing is said twice', () => {
-    const rule = 'Visitors must sign in at the front desk.'
+    const rule = 'All who visit us must sign in at the front desk.'
     const again = `${rule.toUpperCase()} Badges must be returned at noon.`
     const markdown = `## Visiting us\n\n${rule}\n\n## VISITING  US\n\n${again}\n`
     expect(topicsOf(markdown)).toEqual({ 'Visiting us': [rule, 'Badges must be returned at noon.'] })

@@ -26,7 +26,7 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
     title: ownTitle === null ? null : clip(ownTitle, LONGEST_TITLE),
     summary: summarize(statements, { title: name, description, sections }),
     chapters: cutChapters(body, headings),
-    topics: buildTopics(sections, statements, name),
+    topics: buildTopics(sections, statements, { text: name, isOwn: ownTitle !== null }),
   }
 }
 
@@ -45,7 +45,7 @@ export function extractRecording({ title, segments }: SourceRecording): Extracti
     title: null,
     summary: summarize(statements, { title: name, description: null, sections: [] }),
     chapters: spoken?.chapters ?? [],
-    topics: buildTopics(divide([], name), statements, name),
+    topics: buildTopics(divide([], name), statements, { text: name, isOwn: false }),
   }
 }
 

@@ -39,7 +39,8 @@ export function divide(headings: readonly Heading[], title: string): Section[] {
 
 /** Whether a heading says nothing about what is below it. */
 export function namesNoSubject(heading: string): boolean {
-  return WITHOUT_SUBJECT.has(foldedName(heading))
+  const folded = foldedName(heading)
+  return WITHOUT_SUBJECT.has(folded) || WITHOUT_OWN_SUBJECT.test(folded)
 }
 
 /** What is below such a heading is about those who made something, or how to pay them. */
@@ -68,7 +69,6 @@ function subjectOf(headline: string, title: string): string {
   const name = unnumbered(headline)
   const folded = foldedName(name)
   if (folded === foldedName(title)) return title
-  const isOwn = !WITHOUT_SUBJECT.has(folded) && !WITHOUT_OWN_SUBJECT.test(folded)
-  if (isOwn && countWords(name) > 1) return name
+  if (!namesNoSubject(name) && countWords(name) > 1) return name
   return `${clip(title, 120)}: ${name}`
 }

@@ -5,7 +5,7 @@ import { refersOutside } from './references.js'
 import { isShortRule, scoreOf, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
 import { isAboutMakers, type Section } from './sections.js'
 import type { Statement } from './statement.js'
-import { underHeading } from './under-heading.js'
+import { type Title, underHeading } from './under-heading.js'
 
 /** The most items in a topic; if there are more, those with the highest scores are kept. */
 export const MOST_ITEMS = 60
@@ -26,7 +26,7 @@ const MOST_IN_DOCUMENT = 3_000
 export function buildTopics(
   sections: readonly Section[],
   statements: readonly Statement[],
-  title: string,
+  title: Title,
 ): ExtractedTopic[] {
   const bySection = new Map<string, { name: string; said: Statement[] }>()
   let next = 0
@@ -83,7 +83,7 @@ function scoreUnder(name: string, statement: Statement): number {
 }
 
 /** Scores the statements, and keeps their order. A step that says little is kept with those around it. */
-function rank(name: string, said: readonly Statement[], title: string): Ranked[] {
+function rank(name: string, said: readonly Statement[], title: Title): Ranked[] {
   const scored = said.map((statement) => ({ statement, score: scoreUnder(name, statement) }))
   const whole = wholeProcedures(scored)
   return scored.flatMap(({ statement, score: own }) => {

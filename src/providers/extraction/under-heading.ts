@@ -5,43 +5,71 @@ import { isRelease, namesNoSubject, unnumbered } from './sections.js'
 import { endsSentence, isQuestion, lacksSubject } from './sentences.js'
 import type { Statement } from './statement.js'
 
-/** A longer statement is likely to say what it is about. */
+/** A longer instruction or answer is likely to say what it is about. */
 const LONGEST_UNCLEAR = 120
 const FEWEST_CLEAR = 9
 const LONGEST_HEADING = 60
+const LONGEST_TITLE = 90
 /** `Yes, if you are away`, `Holiday pay: No`. */
 const ANSWERS =
   /^(?:[^:.]{1,60}: )?(?:yes|no|none|optional|required|not (?:available|required|applicable))\b/i
 /** A short sentence that begins so has no subject of its own: `If it rains, use the side door.` */
 const NAMES_NOTHING = /^(?:you|we|there|if|when|only|no)\b/i
+/** Of something that the reader is thought to know: `The oil is changed every month.` */
+const SPEAKS_AS_KNOWN = /\b(?:the|your|our|its|their|it|they)\b/i
+const LONGEST_AS_KNOWN = 180
+/** Words in the middle of a sentence that are likely to be names. */
+const NAMES = /(?<=[\p{L}\p{N},;)] )["“‘'(]?\p{Lu}/gu
+/** So many names say what a statement is about. */
+const ENOUGH_NAMES = 2
+
+/** What a document is called. */
+export interface Title {
+  text: string
+  /** Whether the document says so itself, and not only who sent it. */
+  isOwn: boolean
+}
 
 /**
- * A statement with the heading above it, if it is short and has none of its words, and the document's title doesn't have
- * all of them. If that heading names no subject, the topic's name stands before it.
+ * A statement with the heading above it, if it is unclear and has none of its words. If that heading names no subject,
+ * the name of the topic or else the document's own title stands before it.
  */
-export function underHeading(statement: Statement, topic: string, title: string): string {
-  const { text, heading = '', procedure, prefix } = statement
-  const own = topic.startsWith(`${title}: `) ? topic.slice(title.length + 2) : topic
+export function underHeading(statement: Statement, topic: string, title: Title): string {
+  const { text, heading = '', prefix } = statement
+  const own = topic.startsWith(`${title.text}: `) ? topic.slice(title.text.length + 2) : topic
   if (isRelease(own) && own.length + text.length < LONGEST_ITEM - 2) return `${own}: ${text}`
-  if (procedure !== undefined || prefix !== undefined || !isUnclear(introductionOf(statement))) return text
-  const subject = [heading, own].map(unnumbered).find(namesSubject)
-  if (subject === undefined) return text
-  const known = new Set(tellingWords(title))
+  if (prefix !== undefined) return text
+  const introduction = introductionOf(statement)
+  if (/[?？] /.test(introduction) || !(isUnclear(introduction) || speaksAsKnown(introduction))) return text
+  const subject = subjectAbove([heading, own], title)
   const said = new Set(tellingWords(text))
-  const words = tellingWords(subject).filter((word) => !known.has(word))
-  return words.length === 0 || words.some((word) => said.has(word)) ? text : `${subject}: ${text}`
+  if (subject === '' || tellingWords(`${subject} ${title.text}`).some((word) => said.has(word))) return text
+  return `${subject.replace(/[.!:…]+$/, '')}: ${text}`
+}
+
+/** The first heading that names a subject, or else the document's own title; empty if there is none. */
+function subjectAbove(headings: readonly string[], title: Title): string {
+  const named = headings.map(unnumbered).find((heading) => heading !== title.text && namesSubject(heading))
+  if (named !== undefined) return named
+  const isUsable = title.isOwn && title.text.length <= LONGEST_TITLE && !isQuestion(title.text)
+  return isUsable ? title.text : ''
 }
 
 function isUnclear(text: string): boolean {
-  if (text.length > LONGEST_UNCLEAR || /[?？] /.test(text)) return false
+  if (text.length > LONGEST_UNCLEAR) return false
   if (beginsWithVerb(text) || lacksSubject(text) || ANSWERS.test(text)) return true
   return countWords(text) < FEWEST_CLEAR && (!endsSentence(text) || NAMES_NOTHING.test(text))
+}
+
+function speaksAsKnown(text: string): boolean {
+  if (text.length > LONGEST_AS_KNOWN || !SPEAKS_AS_KNOWN.test(text)) return false
+  return (text.match(NAMES)?.length ?? 0) < ENOUGH_NAMES
 }
 
 /** The words that introduce the entries of a list, where they name nothing; otherwise the whole text. */
 function introductionOf({ text, kind }: Statement): string {
   const end = kind === 'sentence' ? -1 : text.indexOf(': ')
-  const isShort = text.length + LONGEST_HEADING + 2 <= LONGEST_ITEM
+  const isShort = text.length + LONGEST_TITLE + 2 <= LONGEST_ITEM
   return end > 0 && isShort && NAMES_NOTHING.test(text) ? text.slice(0, end) : text
 }
 
