@@ -25,6 +25,11 @@ describe('a sentence that nobody can use by itself', () => {
     'All drivers: use the new seals 3f9a1c2',
     "If you don't know how seals are changed, see the introduction.",
     'At the desk, every driver can get help, such as',
+    'Every driver must have an id (',
+    'can be found on the page that every driver has.',
+    "Here's what all of the drivers must have.",
+    'More options for the seals of a driver can be found in their docs.',
+    'See also:\n\n- Rules for seals that must be clean\n- Rules for drivers',
   ])('is left out: %s', (text) => {
     expect(itemsOf(`Every pump must have an owner.\n\n${text}`)).toEqual(['Every pump must have an owner.'])
   })
@@ -40,6 +45,18 @@ describe('a sentence that nobody can use by itself', () => {
   ])('is kept if it says something: %s', (text) => {
     expect(itemsOf(`Every pump must have an owner.\n\n${text}`)).toContain(text)
   })
+})
+
+it('a sentence that only announces is not joined to the one before', () => {
+  const rule = 'Every pump must have an owner.'
+  expect(itemsOf(`${rule} Here is what they do to get it.`)).toEqual([rule])
+})
+
+it('a case study is no rule', () => {
+  const story = '## Case studies\n\nThe drivers must clean all pumps, and one of them is ill.\n'
+  expect(itemsOf(`## Rules\n\nEvery pump must have an owner.\n\n${story}`)).toEqual([
+    'Every pump must have an owner.',
+  ])
 })
 
 describe('a chapter about those who made something', () => {

@@ -12,6 +12,12 @@ describe('an entry of a list', () => {
     expect(items.join('\n')).toContain('first page: The effective date for your move')
   })
 
+  it('keeps them if it is only a name, and loses its comma', () => {
+    expect(itemsOf(`Ask for the spare parts:\n\n- A ring used to close the pump in the hall,\n`)).toEqual([
+      'Ask for the spare parts: A ring used to close the pump in the hall',
+    ])
+  })
+
   it('is an item of its own if it is a sentence', () => {
     expect(
       itemsOf('Storing vaccines:\n\n- Vaccines are kept at 5 °C.\n- A logger records the temperature.\n'),

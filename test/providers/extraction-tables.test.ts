@@ -55,6 +55,9 @@ describe('a table', () => {
       'Rooms: Berlin – Seats: twelve and two',
       'Rooms: Paris – Seats: eight',
     ])
+    const facts =
+      '<table><tr><td><b>Berlin</b></td><td>230 S. Linden Street<br>10117 Berlin</td></tr></table>\n'
+    expect(itemsOf(`# Rooms\n\n${facts}`)).toEqual(['Rooms: Berlin: 230 S. Linden Street 10117 Berlin'])
     const layout =
       '<table><tr><td>Every visitor must wear a badge.</td><td>Badges are returned at the desk.</td></tr></table>\n'
     expect(itemsOf(layout)).toEqual(['Every visitor must wear a badge.', 'Badges are returned at the desk.'])

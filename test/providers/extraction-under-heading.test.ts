@@ -22,15 +22,20 @@ describe('a short statement that has no word of its heading', () => {
 
   it.each([
     ['has a subject', 'Oil is changed every month.'],
-    ['has names', 'The oil is changed by Ada Lovelace or Carl Benz.'],
     ['has a word of it', 'Check the saws before the first cut.'],
     [
       'is long',
-      'Check the oil before the first cut, and fill it up to the upper mark with the oil that stands in the cabinet beside the door, or else with the oil that the porter keeps in his room.',
+      'Check the oil before the first cut, and fill it up to the upper mark with the oil that stands in the cabinet beside the door, or else with the oil that the porter keeps in his room, which is open in the morning and after lunch.',
     ],
     ['is an answer', 'Do I need the gloves? Yes, at all times.'],
   ])('is left alone if it %s', (_, text) => {
     expect(itemsOf(chapters('Band saw', text))[0]).toBe(text)
+  })
+
+  it('stands after it however long it is, if it begins with a number', () => {
+    const step = `Fill up oil ${'and look at each seal '.repeat(20)}`.trim()
+    const steps = `Drivers know best how ${'old '.repeat(50)}saws work.\n\n1. ${step}\n2. ${step} twice\n`
+    expect(itemsOf(chapters('Band blades', steps))).toContain(`Band blades: 1. ${step}`)
   })
 
   it('is left alone if it has a word of the title', () => {

@@ -57,11 +57,23 @@ export function linesOfHtml(html: string): HtmlLine[] {
     .filter((line) => line.text !== '')
 }
 
+/** Whether the first of two cells names what the other says. */
+function isTerm(cell: string): boolean {
+  return /\p{L}/u.test(cell) && cell.length <= LONGEST_TERM && !/[.!?。]$/.test(cell)
+}
+
+const LONGEST_TERM = 40
+
 function lineOf(line: string): HtmlLine {
   const [, ...parts] = line.replaceAll(HEAD, CELL).split(CELL)
   const cells = parts.map((words): InlineText => ({ text: tidied(words), linked: 0, lead: null }))
   const isRow = cells.length > 1
   const areHeads = isRow && !line.includes(CELL)
+  const [head, ...others] = cells
+  if (isRow && !areHeads && head !== undefined && others.length === 1 && isTerm(head.text)) {
+    const text = tidied(`${head.text.replace(/[:：]$/, '')}: ${others[0]?.text ?? ''}`)
+    return { text, linked: 0, lead: head.text, cells, areHeads }
+  }
   const [term = '', meaning] = line.split(TERM_END)
   const lead = meaning === undefined || meaning.trim() === '' ? null : tidied(term)
   const text = tidied(line.replace(TERM_END, ': ').replaceAll(CELL, ' ').replaceAll(HEAD, ' '))

@@ -7,6 +7,7 @@ import {
   withoutIntroduction,
   wordsOf,
 } from './introductions.js'
+import { untied } from './connectives.js'
 import type { Entry, LeadIn, ListFrame } from './list-frame.js'
 import { paragraphStatements } from './paragraphs.js'
 import { countWords, LONGEST_ITEM } from './plain-text.js'
@@ -128,7 +129,7 @@ function saysMore(text: string): boolean {
 
 /** An entry as one statement, or as its sentences where it says more. */
 function ownStatements({ text: whole, ...entry }: Entry): Statement[] {
-  const text = withoutPointer(whole)
+  const text = withoutPointer(whole).replace(/[,;]$/, '')
   const { lead, linked, line } = entry
   if (saysMore(text)) {
     const { statements } = paragraphStatements({ ...entry, text }, line)
@@ -150,7 +151,7 @@ function stepStatements(step: Entry, leadIn: LeadIn | null, procedure: object): 
     const last = parts.at(-1)
     if (last === undefined) parts.push(sentence)
     else if (`${last} ${sentence}`.length <= LONGEST_ITEM) parts[parts.length - 1] = `${last} ${sentence}`
-    else parts.push(number + sentence)
+    else parts.push(afterLeadIn(number + untied(sentence), leadIn))
   }
   return parts.map((part, index) => ({
     text: part,

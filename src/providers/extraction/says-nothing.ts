@@ -19,6 +19,13 @@ const ELSEWHERE =
 const EXISTS =
   /^(?:there (?:is|are)|we have) (?:also )?(?:an? |some |many |several )?(?:[\w'’-]+ )?(?:lists?|guides?|pages?|articles?|videos?|tutorials?|overviews?|sections?|talks?|posts?|examples?|documents?|documentation|resources?)\b(?!.*https?:)[^:;]{0,120}$/i
 
+/** `The options can be found in their docs.` */
+const FOUND_ELSEWHERE =
+  /\b(?:guides?|lists?|options?|information|details?|examples?|instructions?|documentation|docs?|overviews?|tutorials?|explanations?|resources?|materials?|recordings?|slides|code|source)\b[^.;:]{0,60} (?:can|may) (?:also )?be found\b|\b(?:can|may) (?:also )?be found (?:in|on|at|via) (?:[^.;:]{0,60} )?(?:pages?|guides?|handbooks?|documentation|docs?|manuals?|websites?|sites?|slideshows?|repo|repository|sections?)\b/i
+
+/** `Here's what they look at.` */
+const ANNOUNCES = /^here(?:['’]s| is| are) [^:;]{1,120}[.!]$/i
+
 /** `See the approval status of …`, `For other systems, see …`, `You can find all about it on the … page.` */
 const SENDS_ELSEWHERE =
   /^(?:(?:please|also|(?:for [^,;:.]{3,80}|if [^,;:.]{3,80}(?!, (?:please )?consult)),)[ ,]*){0,2}(?:see|check out|refer to|consult|take a look at|have a look at)\b(?! (?:if|whether|that|your|how (?:you|your))\b)(?![^;]*\b(?:and|then|or) (?:contact|ask|email|follow|fill|complete|use|call)\b)[^;]{0,160}$|^you(?: can|['’]ll| may) (?:also )?(?:find|read|see|learn)\b[^.;]{0,80}\b(?:page|guide|handbook|documentation|docs|manual|website|site|repo|repository|section|slides?|slidedeck)\b[^.;]{0,30}\.?$/i
@@ -64,12 +71,21 @@ const MAY_RECOMMEND = /[Ll]earn|[Ff]ind|[Dd]iscover|[Kk]now|[Ee]xplore|teach|wal
 
 /** Whether nobody could do anything with a sentence by itself. */
 export function saysNothing(sentence: string): boolean {
-  return pointsOrAnnounces(sentence) || talks(sentence) || recommends(sentence)
+  return pointsOrAnnounces(sentence) || talks(sentence) || recommends(sentence) || isFoundElsewhere(sentence)
 }
 
 function recommends(sentence: string): boolean {
   if (!MAY_RECOMMEND.test(sentence)) return false
   return sentence.length <= LONGEST_POINTING && RECOMMENDS.test(sentence)
+}
+
+function isFoundElsewhere(sentence: string): boolean {
+  return (
+    sentence.length <= LONGEST_POINTING &&
+    sentence.includes('be found') &&
+    !sentence.includes('://') &&
+    FOUND_ELSEWHERE.test(sentence)
+  )
 }
 
 /** How such a sentence begins, perhaps after a name and a colon. */
@@ -91,7 +107,8 @@ function announces(said: string): boolean {
     COUNTS_THINGS.test(said) ||
     ELSEWHERE.test(said) ||
     EXISTS.test(said) ||
-    SENDS_ELSEWHERE.test(said)
+    SENDS_ELSEWHERE.test(said) ||
+    ANNOUNCES.test(said)
   )
 }
 

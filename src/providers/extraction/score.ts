@@ -24,6 +24,9 @@ const STATES =
   /\b(?:is|are|was|were|means?|allows?|provides?|includes?|contains?|can|may|will|has|have|helps?|used?|lets?|enables?|consists?|uses|makes?)\b/i
 const POINTS_ELSEWHERE =
   /^(?:\W*(?:note|tip|please|also|you can also|you can|you may|then)\b:?,? ?)?(?:see(?: also)?|read(?: (?:more|about|the|our|this))|check out|click (?:here|on)?|visit(?! .{1,80} for (?!more|further|additional|full|complete|details|information|an? \w+ list)\w)|view|refer to|consult|for (?:more|further|additional|full|complete|details|detailed|a (?:full|complete|list))|(?:more|additional|further) (?:information|details|documentation|examples|resources)|(?:to )?learn (?:more|how)|to (?:find|read) (?:out )?more|go to|here (?:is|are|['’]s)|the following|below|above|find (?:us|more|out)|page|back to|next:|previous:|for an? (?:quick |brief |high-level )?overview of|table of contents|edit this page|jump to|skip to|search for)\b|\b(?:refer to the .{1,60} (?:page|manual|guide|documentation)|see (?:our|the|this) .{1,60} (?:page|guide|section)|for more (?:details|information|info)|continue reading|read on|keep reading|more (?:details|information) (?:here|(?:at|on)(?! \S+@)))\b|\b(?:to learn more|if you (?:want|need|would like) (?:more|further) (?:information|details))\.?$/i
+/** Introduces the names of other pages. */
+const SEE_ALSO =
+  /^(?:see(?: also)?|(?:read|learn|find out) more|further reading|(?:more|further) (?:information|resources|examples|details))\b[^:]{0,40}:/i
 /** About the document itself. A summary may use it, but it teaches nothing. */
 const ABOUT_THE_TEXT =
   /^(?:[^:]{1,80}: )?(?:this|the) (?:\w{1,20} )?(?:page|document|guide|file|section|chapter|article|handbook|readme|tutorial|course|video|site|note) (?:describes|explains|covers|contains|provides|is (?:about|for|intended|meant)|outlines|overviews|summari[sz]es|introduces|presents|discusses|details|walks|shows|goes over|gives|lists|links|documents|defines|will)\b/i
@@ -44,7 +47,10 @@ const MOST_SIGNS = 0.3
 const UNFINISHED =
   /\b(?:TB[DAC]|TODO|coming soon|to be (?:decided|determined|announced|added|written))\.?$|\bwill be (?:updated|added|published|announced) (?:soon|shortly|later|here|pending)\b/
 /** Ends before what it announces: `There you get help, such as`. */
-const DANGLES = / (?:the|an?|and|or|including|such as)$/
+const DANGLES = / (?:the|an?|and|or|including|such as)$|[,(]$/
+/** Begins in the middle of a sentence: `can be found on the page.` */
+const BEGINS_INSIDE =
+  /^(?:can|could|is|are|was|were|will|would|has|have|had|and|or|but|of|which|that|with|from|by|as|than)\b/
 /** The number of a commit at the end of an entry. */
 const COMMIT = /(?<!\w)(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,8}$/
 /** Several commands of a shell, or addresses, in a paragraph that isn't marked as code. */
@@ -131,7 +137,7 @@ function judged({ text, kind, lead, linked, procedure }: Statement, words: numbe
   else if (kind !== 'series' && refersBack(text)) score -= 4
   else if (kind !== 'series' && dependsOnPrevious(text)) score -= namesReferredSubject(text) ? 0.5 : 1
   if (kind !== 'series' && contrasts(text)) score -= 4
-  if (POINTS_ELSEWHERE.test(text)) score -= 2.5
+  if (POINTS_ELSEWHERE.test(text)) score -= kind === 'series' && SEE_ALSO.test(text) ? 8 : 2.5
   if (speaksOfThePage(text)) score -= 5
   if (kind !== 'series' && procedure === undefined && saysNothing(text)) score -= 5
   if (kind !== 'series' && SMALL_TALK.test(text)) score -= words > LONG_TALK ? 1 : 2.5
@@ -139,7 +145,7 @@ function judged({ text, kind, lead, linked, procedure }: Statement, words: numbe
   if (/^["'“‘«(]/.test(text)) score -= 1
   if (linked > 0.7 && !saysWhatToDo(text, kind)) score -= kind === 'entry' || kind === 'series' ? 6 : 3
   if (/!["'”’)]*$/.test(text)) score -= 1
-  if (/^[\p{Ll}]/u.test(text) && kind === 'sentence') score -= 1
+  if (/^[\p{Ll}]/u.test(text) && kind === 'sentence') score -= BEGINS_INSIDE.test(text) ? 5 : 1
   return score
 }
 

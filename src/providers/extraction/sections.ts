@@ -52,6 +52,15 @@ export function isAboutMakers(heading: string): boolean {
   return ABOUT_MAKERS.test(foldedName(heading))
 }
 
+/** What is below such a heading never happened. */
+const INVENTED =
+  /\b(?:case stud(?:y|ies)|(?:sample|example) (?:dialogues?|conversations?|scripts?)|role ?plays?)\b/i
+
+/** Whether what is below a heading is a story. */
+export function isInvented(heading: string): boolean {
+  return INVENTED.test(heading)
+}
+
 /** Whether what is below a heading is about a release: `2.5.0 (2015-10-27)`. */
 export function isRelease(heading: string): boolean {
   return /^\[?v?\d{1,4}\.\d{1,4}\b/i.test(heading)

@@ -5,8 +5,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** An abbreviation at the end, after which the sentence continues although the segmenter ends it there. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|cf|vs|approx|incl|esp|mr|mrs|ms|dr|st|no|fig|u\.s|z\.b|d\.h|bzw|z|d|u|o|vgl|ca|ggf|inkl|evtl|nr|abs|art|sr|sra|núm|pág|av)\.\s*$/i
-/** A name's initial: `John C. Kluczynski`. */
-const INITIAL = /\p{Lu}\p{Ll}+ \p{Lu}\.\s*$/u
+/** A name's initial, or a direction: `John C. Kluczynski`, `230 S. Dearborn Street`. */
+const INITIAL = /(?:\p{Lu}\p{Ll}+|\b\d+) \p{Lu}\.\s*$/u
 
 /** Splits a line of text into trimmed sentences (Unicode Annex 29, with abbreviations corrected). */
 export function sentencesOf(line: string): string[] {
@@ -118,7 +118,10 @@ export function isFragment(whole: string): boolean {
   if (name !== undefined) return !HAS_VERB.test(name)
   if (!BEGINS_AS_FRAGMENT.test(line) || line.length > LONGEST_FRAGMENT) return false
   // What follows a relative pronoun is no main clause.
-  const main = line.replace(/\b(?:that|which|who|whose|where|when|if|because|while)\b.*$/i, '')
+  const main = line.replace(
+    /\b(?:that|which|who|whose|where|when|if|because|while|(?:used|needed|required|intended|designed) (?:to|for|by|as|in))\b.*$/i,
+    '',
+  )
   const clause = main.trim() === '' ? line.replace(/^\S+/, '') : main
   return /^(?:whether|how|what|which|who|where|why)\b/i.test(line)
     ? !/[?？]/.test(line)

@@ -3,7 +3,7 @@ import { SimilarTexts } from './similar-texts.js'
 import { foldedName, inClauses } from './plain-text.js'
 import { refersOutside } from './references.js'
 import { isShortRule, scoreOf, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
-import { isAboutMakers, type Section } from './sections.js'
+import { isAboutMakers, isInvented, type Section } from './sections.js'
 import type { Statement } from './statement.js'
 import { type Title, underHeading } from './under-heading.js'
 
@@ -76,7 +76,7 @@ function wholeProcedures(scored: readonly { statement: Statement; score: number 
 function scoreUnder(name: string, statement: Statement): number {
   const score = scoreOf(statement)
   const { text, heading = name } = statement
-  if (isAboutMakers(heading)) return score - UNKNOWN
+  if (isAboutMakers(heading) || isInvented(heading) || isInvented(name)) return score - UNKNOWN
   return score >= WORTH_KEEPING && text.length <= LONGEST_UNKNOWN && refersOutside(text, name)
     ? score - UNKNOWN
     : score

@@ -17,11 +17,9 @@ const ANSWERS =
 const NAMES_NOTHING = /^(?:you|we|there|if|when|only|no)\b/i
 /** Of something that the reader is thought to know: `The oil is changed every month.` */
 const SPEAKS_AS_KNOWN = /\b(?:the|your|our|its|their|it|they)\b/i
-const LONGEST_AS_KNOWN = 180
-/** Words in the middle of a sentence that are likely to be names. */
-const NAMES = /(?<=[\p{L}\p{N},;)] )["“‘'(]?\p{Lu}/gu
-/** So many names say what a statement is about. */
-const ENOUGH_NAMES = 2
+const LONGEST_AS_KNOWN = 240
+/** The number of a step whose procedure nothing names. */
+const NUMBER = /^\d{1,3}\. /
 
 /** What a document is called. */
 export interface Title {
@@ -40,7 +38,11 @@ export function underHeading(statement: Statement, topic: string, title: Title):
   if (isRelease(own) && own.length + text.length < LONGEST_ITEM - 2) return `${own}: ${text}`
   if (prefix !== undefined) return text
   const introduction = introductionOf(statement)
-  if (/[?？] /.test(introduction) || !(isUnclear(introduction) || speaksAsKnown(introduction))) return text
+  if (
+    /[?？] /.test(introduction) ||
+    !(isUnclear(introduction) || speaksAsKnown(introduction) || NUMBER.test(text))
+  )
+    return text
   const subject = subjectAbove([heading, own], title)
   const said = new Set(tellingWords(text))
   if (subject === '' || tellingWords(`${subject} ${title.text}`).some((word) => said.has(word))) return text
@@ -62,8 +64,7 @@ function isUnclear(text: string): boolean {
 }
 
 function speaksAsKnown(text: string): boolean {
-  if (text.length > LONGEST_AS_KNOWN || !SPEAKS_AS_KNOWN.test(text)) return false
-  return (text.match(NAMES)?.length ?? 0) < ENOUGH_NAMES
+  return text.length <= LONGEST_AS_KNOWN && SPEAKS_AS_KNOWN.test(text)
 }
 
 /** The words that introduce the entries of a list, where they name nothing; otherwise the whole text. */
