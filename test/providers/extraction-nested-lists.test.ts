@@ -76,9 +76,12 @@ describe('a list within an entry', () => {
     expect(itemsOf(markdown)).toEqual([
       'Every pump must have an owner.',
       'Interviews: A wide set of talks with drivers that asks nobody the same questions.',
-      'Drivers are asked for leave to record them.',
-      'Every driver may stop the talk at any time.',
-      'Questions are sent to all drivers.',
+      'Interviews: Drivers are asked for leave to record them.',
+      'Interviews: Every driver may stop the talk at any time.',
+      'Surveys: Questions are sent to all drivers.',
+    ])
+    expect(itemsOf('- **For example**\n  - Every driver may stop the talk.\n')).toEqual([
+      'Every driver may stop the talk.',
     ])
   })
 })

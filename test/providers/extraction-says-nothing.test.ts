@@ -26,6 +26,9 @@ describe('a sentence that nobody can use by itself', () => {
     "If you don't know how seals are changed, see the introduction.",
     'At the desk, every driver can get help, such as',
     'Every driver must have an id (',
+    'A pump must only be used if its driver...',
+    'Deutsch | English | Français | Drivers must',
+    'More on that below!',
     'can be found on the page that every driver has.',
     "Here's what all of the drivers must have.",
     'More options for the seals of a driver can be found in their docs.',
@@ -60,7 +63,7 @@ it('a case study is no rule', () => {
 })
 
 describe('a chapter about those who made something', () => {
-  it.each(['License', 'Special thanks', 'Our sponsors', 'Pump for Enterprise', 'Autoren', '致谢'])(
+  it.each(['License', 'Special thanks', 'Our sponsors', 'Pump for Enterprise', 'Related', 'Autoren', '致谢'])(
     'is left out: %s',
     (heading) => {
       const markdown = `## Pumps\n\nEvery pump must have an owner.\n\n## ${heading}\n\nAll drivers are paid by the makers of the pump.\n`

@@ -38,7 +38,14 @@ describe('a short statement that has no word of its heading', () => {
     expect(itemsOf(chapters('Band blades', steps))).toContain(`Band blades: 1. ${step}`)
   })
 
-  it('is left alone if it has a word of the title', () => {
+  it('has the title before a heading that names no subject and introduces it', () => {
+    const list = '- blade: the part that must be sharp\n- ring: the part that must be round\n'
+    expect(itemsOf(`# Band saws\n\n${chapters('API', list)}`)[0]).toBe(
+      'Band saws: API: blade: the part that must be sharp; ring: the part that must be round',
+    )
+  })
+
+  it('is left alone if it has a word of the title () => {
     const text = 'Check the oil before the first cut.'
     expect(itemsOf(chapters('The band saw', text), 'Rules for oil')[0]).toBe(text)
   })

@@ -83,7 +83,7 @@ export function withoutIntroduction(entry: Entry): Entry {
  * Puts the words that introduce the list before a fragment, and the previous sentence before one that points
  * back, if both fit.
  */
-export function introduced(entry: Entry, leadIn: LeadIn | null, said: string | null): Entry {
+export function introduced(entry: Entry, leadIn: LeadIn | null, { said, isNested }: ListFrame): Entry {
   const { text, lead } = entry
   const saysLittle =
     lead !== null && text.length - lead.length < FEWEST_AFTER_TERM && leadIn?.isHeading === false
@@ -94,7 +94,7 @@ export function introduced(entry: Entry, leadIn: LeadIn | null, said: string | n
   if (before !== null && !before.startsWith('(')) return joined(before, entry)
   if (
     leadIn === null ||
-    isWhole ||
+    (isWhole && !(isNested && isTerm(leadIn))) ||
     (leadIn.isHeading && (isLinkedInstruction(entry) || onlyRefersElsewhere(leadIn.text)))
   )
     return entry
@@ -104,6 +104,18 @@ export function introduced(entry: Entry, leadIn: LeadIn | null, said: string | n
     : LONGEST_REPEATED[words === leadIn.text ? 'sentence' : 'both']
   return words.length <= longest ? joined(words, entry) : entry
 }
+
+/** Whether the words that introduce a list within an entry are only a name, which its entries are about. */
+function isTerm({ text }: LeadIn): boolean {
+  return (
+    text.length <= LONGEST_TERM &&
+    !hasVerb(text) &&
+    !beginsWithVerb(text) &&
+    !/^(?:for )?(?:example|instance|note)s?\b/i.test(text)
+  )
+}
+
+const LONGEST_TERM = 40
 
 /** A step after the words that say which procedure it is of, if both fit. */
 export function afterLeadIn(step: string, leadIn: LeadIn | null): string {

@@ -41,7 +41,7 @@ export function entryStatements(read: ListFrame): Statement[] {
   return entries
     .map(withoutIntroduction)
     .filter((entry) => !onlyIntroduces(entry))
-    .flatMap((entry) => ownStatements(introduced(entry, leadIn, list.said)))
+    .flatMap((entry) => ownStatements(introduced(entry, leadIn, list)))
 }
 
 /**

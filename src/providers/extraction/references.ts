@@ -138,6 +138,8 @@ function isUnnamed(words: readonly string[], at: number, named: Named): boolean 
         : !(namesKnown(words.slice(at + 1, at + 5), named) || isTold(words, at))
     case 'those':
       if (SELECTS.test(next) || SELECTS_AFTER.test(words[at + 2] ?? '')) return false
+      // `If software needs a fix, those projects are told`: what they are was said in the clause before.
+      if (!alone && upToClause >= CLAUSE) return false
       return alone ? !namesMany(named) : !namesKnown(words.slice(at + 1, at + 5), named)
     case 'that':
       return (
@@ -164,6 +166,7 @@ function isUnnamed(words: readonly string[], at: number, named: Named): boolean 
   }
 }
 
+const CLAUSE = 3
 /** One of so many things is likely to be what `that NOUN` is. */
 const MANY = 6
 /** After these, `that` begins a clause: `make sure that files …`. */

@@ -23,8 +23,9 @@ const EXISTS =
 const FOUND_ELSEWHERE =
   /\b(?:guides?|lists?|options?|information|details?|examples?|instructions?|documentation|docs?|overviews?|tutorials?|explanations?|resources?|materials?|recordings?|slides|code|source)\b[^.;:]{0,60} (?:can|may) (?:also )?be found\b|\b(?:can|may) (?:also )?be found (?:in|on|at|via) (?:[^.;:]{0,60} )?(?:pages?|guides?|handbooks?|documentation|docs?|manuals?|websites?|sites?|slideshows?|repo|repository|sections?)\b/i
 
-/** `Here's what they look at.` */
-const ANNOUNCES = /^here(?:['’]s| is| are) [^:;]{1,120}[.!]$/i
+/** `Here's what they look at.`, `More on that below!` */
+const ANNOUNCES =
+  /^(?:here(?:['’]s| is| are) [^:;]{1,120}|more (?:on|about) (?:this|that|these|it)\b.{0,40})[.!]$/i
 
 /** `See the approval status of …`, `For other systems, see …`, `You can find all about it on the … page.` */
 const SENDS_ELSEWHERE =

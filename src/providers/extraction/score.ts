@@ -37,7 +37,7 @@ const IS_BOILERPLATE =
 const EMPTIED_CODE = '``'
 /** A link without an address. */
 const LINK_WITHOUT_ADDRESS =
-  /\b(?:us(?:e|ing)|follow(?:ing)?|click(?:ing)?(?: on)?|via|through|at|visit|open|with) this link\b(?! \()/i
+  /\b(?:us(?:e|ing)|follow(?:ing)?|click(?:ing)?(?: on)?|via|through|at|visit|open|with) this link(?! \()/i
 /** Looks like code, a path or an address: more symbols than words. */
 const SIGNS = /[^\p{L}\p{N}\p{M}\s]/gu
 /** The same, twice as fast. */
@@ -47,12 +47,14 @@ const MOST_SIGNS = 0.3
 const UNFINISHED =
   /\b(?:TB[DAC]|TODO|coming soon|to be (?:decided|determined|announced|added|written))\.?$|\bwill be (?:updated|added|published|announced) (?:soon|shortly|later|here|pending)\b/
 /** Ends before what it announces: `There you get help, such as`. */
-const DANGLES = / (?:the|an?|and|or|including|such as)$|[,(]$/
+const DANGLES = / (?:the|an?|and|or|including|such as)$|[,(…]$|\.\.$/
 /** Begins in the middle of a sentence: `can be found on the page.` */
 const BEGINS_INSIDE =
   /^(?:can|could|is|are|was|were|will|would|has|have|had|and|or|but|of|which|that|with|from|by|as|than)\b/
 /** The number of a commit at the end of an entry. */
 const COMMIT = /(?<!\w)(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,8}$/
+/** A row of links: `English | Deutsch | Français`. */
+const LINKS = /^[^|.]{0,25}(?: [|·•] [^|.]{0,25}){2,}$/
 /** Several commands of a shell, or addresses, in a paragraph that isn't marked as code. */
 const COMMANDS = /^\$ [^$]*\$ /
 const CODE = /\) ?\{ |; \}/
@@ -114,7 +116,8 @@ function isNoStatement(text: string): boolean {
   if (UNFINISHED.test(text) || COMMIT.test(text.slice(-9)) || DANGLES.test(text.slice(-12))) return true
   if (/^(?:…|\.\.\.)/.test(text) || text.includes('|--')) return true
   if (describesDocument(text) || IS_BOILERPLATE.test(text) || text.includes(EMPTIED_CODE)) return true
-  if (COMMANDS.test(text) || CODE.test(text) || text.split('@').length > MOST_ADDRESSES) return true
+  if (COMMANDS.test(text) || LINKS.test(text) || CODE.test(text) || text.split('@').length > MOST_ADDRESSES)
+    return true
   const words = withoutAddresses(text)
   return (words.match(isAscii(words) ? ASCII_SIGNS : SIGNS)?.length ?? 0) > words.length * MOST_SIGNS
 }

@@ -164,7 +164,7 @@ export class Section {
       const before = lastSentence(last.text)
       if (!text.startsWith(before)) statement.text = withPrevious(before, text)
     } else if (this.subject !== null && this.#needsSubject(statement.text)) {
-      statement.prefix = `${this.subject}: `
+      statement.prefix = isQuestion(this.subject) ? `${this.subject} ` : `${this.subject}: `
       statement.text = statement.prefix + statement.text
     }
     statement.text = untied(statement.text)

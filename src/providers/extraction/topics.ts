@@ -13,7 +13,7 @@ const MOST_TOPICS = 200
 /** What a statement about something that is named elsewhere scores less. */
 const UNKNOWN = 8
 /** A longer statement says enough besides. */
-const LONGEST_UNKNOWN = 200
+const LONGEST_UNKNOWN = 300
 /** The most items in a document: a dozen on each page of the longest. */
 const MOST_IN_DOCUMENT = 3_000
 

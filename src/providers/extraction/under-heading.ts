@@ -37,6 +37,8 @@ export function underHeading(statement: Statement, topic: string, title: Title):
   const own = topic.startsWith(`${title.text}: `) ? topic.slice(title.text.length + 2) : topic
   if (isRelease(own) && own.length + text.length < LONGEST_ITEM - 2) return `${own}: ${text}`
   if (prefix !== undefined) return text
+  if (text.startsWith(`${heading}: `) && namesNoSubject(heading) && isUsable(title))
+    return `${title.text}: ${text}`
   const introduction = introductionOf(statement)
   if (
     /[?？] /.test(introduction) ||
@@ -45,7 +47,8 @@ export function underHeading(statement: Statement, topic: string, title: Title):
     return text
   const subject = subjectAbove([heading, own], title)
   const said = new Set(tellingWords(text))
-  if (subject === '' || tellingWords(`${subject} ${title.text}`).some((word) => said.has(word))) return text
+  const known = NUMBER.test(text) ? subject : `${subject} ${title.text}`
+  if (subject === '' || tellingWords(known).some((word) => said.has(word))) return text
   return `${subject.replace(/[.!:…]+$/, '')}: ${text}`
 }
 
@@ -53,8 +56,11 @@ export function underHeading(statement: Statement, topic: string, title: Title):
 function subjectAbove(headings: readonly string[], title: Title): string {
   const named = headings.map(unnumbered).find((heading) => heading !== title.text && namesSubject(heading))
   if (named !== undefined) return named
-  const isUsable = title.isOwn && title.text.length <= LONGEST_TITLE && !isQuestion(title.text)
-  return isUsable ? title.text : ''
+  return isUsable(title) ? title.text : ''
+}
+
+function isUsable({ text, isOwn }: Title): boolean {
+  return isOwn && text.length <= LONGEST_TITLE && !isQuestion(text)
 }
 
 function isUnclear(text: string): boolean {
