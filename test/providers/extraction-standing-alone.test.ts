@@ -235,9 +235,28 @@ describe('a summary', () => {
   it('names the sections of a document without an introduction', () => {
     expect(
       read(
-        '# Access\n\n## Certificate errors\n\nYou will get an error at first.\n\n## Request forms\n\nForms must be signed.\n',
+        '# Access\n\n## Certificate errors\n\nYou will get an error at first.\n\n## Request forms\n\nForms must be signed.\n\n## Lost keys\n\nKeys are kept.\n',
       ).summary,
-    ).toBe('Access: Certificate errors; Request forms. You will get an error at first.')
+    ).toBe('Access: Certificate errors; Request forms; Lost keys. You will get an error at first.')
+  })
+
+  it('is the first words of a document, also if they are no sentence', () => {
+    const badges = '[![build][1]][2]\n[English](a) | [Deutsch](b) | [Français](c)\n\n'
+    const rest =
+      '## License\n\nEveryone may use this pump freely.\n\n## Use\n\nEvery pump must have an owner.\n'
+    expect(read(`# Pumps\n\n${badges}A small pump.\n\n${rest}`).summary).toBe('A small pump.')
+    expect(read(`# Pumps\n\n${badges}If that fails, call us.\n\n${rest}`).summary).toBe(
+      'Every pump must have an owner.',
+    )
+    const overview = '## Overview\n\nPumps move water up a hill.\n'
+    expect(read(`# Pumps\n\n${rest}\n${overview}`).summary).toBe('Pumps move water up a hill.')
+  })
+
+  it('goes on after a short description', () => {
+    const text = '# Pumps\n\nEvery pump must have an owner who cleans it.\n'
+    expect(read(`---\ndescription: How we keep pumps\n---\n${text}`).summary).toBe(
+      'How we keep pumps. Every pump must have an owner who cleans it.',
+    )
   })
 
   it('does not name them if the document has an introduction', () => {

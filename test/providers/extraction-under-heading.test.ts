@@ -45,7 +45,7 @@ describe('a short statement that has no word of its heading', () => {
     )
   })
 
-  it('is left alone if it has a word of the title () => {
+  it('is left alone if it has a word of the title', () => {
     const text = 'Check the oil before the first cut.'
     expect(itemsOf(chapters('The band saw', text), 'Rules for oil')[0]).toBe(text)
   })

@@ -1,7 +1,23 @@
+import { beginsWithVerb } from './imperatives.js'
 import { clip, countWords, foldedName } from './plain-text.js'
-import { describesDocument, onlyRefersElsewhere, scoreOf, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
-import { namesNoSubject, type Section } from './sections.js'
-import { isFragment, isQuestion, needsPreviousSubject, sentencesOf } from './sentences.js'
+import {
+  describesDocument,
+  isBoilerplate,
+  isUseless,
+  onlyRefersElsewhere,
+  scoreOf,
+  WORTH_AS_ENTRY,
+  WORTH_KEEPING,
+} from './score.js'
+import { isAboutMakers, namesNoSubject, type Section } from './sections.js'
+import {
+  endsSentence,
+  dependsOnPrevious,
+  isFragment,
+  isQuestion,
+  needsPreviousSubject,
+  sentencesOf,
+} from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** In characters. */
@@ -9,9 +25,16 @@ export const LONGEST_SUMMARY = 400
 const MOST_SENTENCES = 3
 /** Another sentence is added if all are no longer than this. */
 const LONGEST_TOGETHER = 300
+/** A shorter description doesn't say enough, in characters. */
+const SHORT = 60
 /** How long the names of sections may be. */
 const LONGEST_NAMES = 160
 const FEWEST_WORDS = 5
+const FEWEST_TO_INTRODUCE = 3
+/** The name of a file. */
+const FILE = /^[\w./-]+$/
+/** A statement is a link if more of it than this is one. */
+const MOSTLY = 0.7
 /** What a statement without a verb scores less; it may still introduce a document. */
 const FRAGMENT = 2
 /** How many statements are searched: a document names its subject early or not at all. */
@@ -37,7 +60,7 @@ const BEGINS_WITH_DATE = new RegExp(
 )
 /** Says what to do, not what the document is about. */
 const ADVISES =
-  /^(?:if you(?:['’]re| are)? (?:interested|looking|have|need|want)|please|for example|also|you can also|at some point|don['’]t)\b/i
+  /^(?:if (?:this|that|so|not)|if you(?:['’]re| are)? (?:interested|looking|have|need|want)|please|for example|also|you can also|at some point|don['’]t|the (?:most up-to-date|latest|current|newest) version of th(?:is|e) (?:document|page|file|guide)|simply)\b/i
 
 /** What a summary is made from, apart from the statements. */
 export interface Summarized {
@@ -57,32 +80,54 @@ export function summarize(
   statements: readonly Statement[],
   { title, description, sections }: Summarized,
 ): string | null {
+  const repeats = repeating(title)
+  const described = description !== null && countWords(description) >= 4 && !repeats(description)
+  if (!described) return fromBody(statements, title, sections)
+  const summary = clip(firstSentences(sentencesOf(description)), LONGEST_SUMMARY)
+  const more = summary.length < SHORT ? fromBody(statements, title, []) : null
+  if (more === null || foldedName(more).includes(foldedName(summary))) return summary
+  return clip(`${summary}${endsSentence(summary) ? '' : '.'} ${more}`, LONGEST_SUMMARY)
+}
+
+/** A summary of a document from what it says itself. */
+function fromBody(
+  statements: readonly Statement[],
+  title: string,
+  sections: readonly Section[],
+): string | null {
   const named = foldedName(title)
-  const repeats = (text: string) => text.length <= 2 * title.length + 2 && foldedName(text) === named
-  if (description !== null && countWords(description) >= 4 && !repeats(description))
-    return clip(firstSentences(sentencesOf(description)), LONGEST_SUMMARY)
+  const repeats = repeating(title)
   const early = statements.slice(0, LOOKED_AT)
   const presuming = new Set(early.filter(({ text }) => PRESUMES.test(text)).map(({ line }) => line))
-  const saying = early.filter(({ text, line }) => !repeats(text) && !presuming.has(line))
+  const saying = early.filter(
+    ({ text, line, heading = '' }) => !repeats(text) && !presuming.has(line) && !isAboutMakers(heading),
+  )
   const about = saying
     .slice(0, AT_THE_TOP)
     .findIndex((one) => isOpening(one) && describesDocument(withoutPrefix(one)))
-  const first = about === -1 ? bestOpening(saying) : about
+  const first = about === -1 ? introductionIn(saying, named) : about
   const opening = saying[first] ?? saying.find(saysAnything)
   if (opening === undefined) return null
   const names =
     about === -1 && isWithoutIntroduction(opening, sections, title) ? namesOf(sections, title) : ''
-  if (names !== '')
-    return clip(
-      `${names} ${firstSentences(sentencesOf(withoutPrefix(opening)).slice(0, 2))}`,
-      LONGEST_SUMMARY,
-    )
+  if (names !== '') {
+    const said = withoutPrefix(opening)
+    return saysLess(said) || beginsWithVerb(said)
+      ? names
+      : clip(`${names} ${firstSentences(sentencesOf(said).slice(0, 2))}`, LONGEST_SUMMARY)
+  }
   const paragraph = [withoutPrefix(opening)]
   for (const next of saying.slice(first + 1, first + MOST_SENTENCES)) {
     if (next.line !== opening.line || !isOpening(next)) break
     paragraph.push(withoutPrefix(next))
   }
   return clip(firstSentences(paragraph.flatMap(sentencesOf)), LONGEST_SUMMARY)
+}
+
+/** Whether a text says no more than the title. */
+function repeating(title: string): (text: string) => boolean {
+  const named = foldedName(title)
+  return (text) => text.length <= 2 * title.length + 2 && foldedName(text) === named
 }
 
 /** Whether a statement can be shown if the document has no better one. */
@@ -107,11 +152,49 @@ function namesOf(sections: readonly Section[], title: string): string {
   let names = ''
   for (const { name } of sections) {
     const bare = name.startsWith(start) ? name.slice(start.length) : name
-    if (foldedName(bare) === foldedName(title) || bare === '' || namesNoSubject(bare)) continue
+    if (
+      foldedName(bare) === foldedName(title) ||
+      bare === '' ||
+      (namesNoSubject(bare) && !/^our /i.test(bare))
+    )
+      continue
     if (names.length + bare.length > LONGEST_NAMES) break
     names += `${names === '' ? '' : '; '}${bare.replace(/[.:;!]$/, '')}`
   }
   return names.includes('; ') ? `${start}${names}.` : ''
+}
+
+/** Headings of what a document is for. */
+const INTRODUCES =
+  /^(?:introduction|intro|overview|about|purpose|description|summary|abstract|what is .*|einleitung|einführung|überblick|zweck|présentation|objet|introducción|objetivo|目的|概要|はじめに|简介|概述|介绍|개요|소개)$/
+
+/** The index of a document's first words, also if they are no sentence, or else of the best other ones. */
+function introductionIn(statements: readonly Statement[], title: string): number {
+  const firstUnder = (test: (heading: string) => boolean, says: (one: Statement) => boolean) =>
+    statements.findIndex((one) => test(foldedName(one.heading ?? '')) && says(one))
+  const isAtTheTop = (heading: string) => heading === '' || heading === title
+  const found = [
+    firstUnder(isAtTheTop, (one) => isOpening(one) && introduces(one)),
+    firstUnder((heading) => INTRODUCES.test(heading), isOpening),
+    firstUnder(isAtTheTop, introduces),
+  ]
+  return found.find((index) => index !== -1) ?? bestOpening(statements)
+}
+
+/** `Location: 1 Linden Street`: a fact, and not what a document is about. */
+function isTermed({ lead, text }: Statement): boolean {
+  return lead && /^[^.:]{1,40}: /.test(text)
+}
+
+/** Whether a statement can be the first words of a document. */
+function introduces(statement: Statement): boolean {
+  const { kind, linked } = statement
+  const own = withoutPrefix(statement)
+  if (kind !== 'sentence' || isTermed(statement) || linked > MOSTLY || countWords(own) < FEWEST_TO_INTRODUCE)
+    return false
+  if (FILE.test(own) || scoreOf(statement) === Number.NEGATIVE_INFINITY) return false
+  if (isContact(own) || isBoilerplate(own) || onlyRefersElsewhere(own) || isUseless(own)) return false
+  return !(dependsOnPrevious(own) || saysLess(own) || isQuestion(own))
 }
 
 /**
@@ -139,7 +222,8 @@ function withoutPrefix({ text, prefix = '' }: Statement): string {
 }
 
 function isOpening(statement: Statement): boolean {
-  if (statement.kind !== 'sentence' || countWords(statement.text) < FEWEST_WORDS) return false
+  if (statement.kind !== 'sentence' || isTermed(statement) || countWords(statement.text) < FEWEST_WORDS)
+    return false
   const { text } = statement
   if (text === text.toUpperCase() && text !== text.toLowerCase()) return false
   const own = withoutPrefix(statement)
