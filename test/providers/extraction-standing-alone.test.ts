@@ -50,6 +50,7 @@ describe('a step', () => {
 describe('a word that stands for something said before', () => {
   it.each([
     ['Report a lost badge within an hour. Do this by phone.', 1],
+    ['Report a lost badge within an hour. You should also call the desk.', 1],
     ['Everyone must have a travel card. New people may travel without one.', 1],
     ['Das Labor ist nachts verschlossen. Es ist nur mit einem Ausweis zu betreten.', 1],
     ['Le télétravail est ouvert à tous. Il est limité à deux jours par semaine.', 1],

@@ -32,6 +32,18 @@ describe('a short statement that has no word of its heading', () => {
     expect(itemsOf(chapters('Band saw', text))[0]).toBe(text)
   })
 
+  it('stands after it if it begins with "you", or speaks of "this" word of it', () => {
+    const working = 'You work eight hours a day on each of the five days of every week in the year.'
+    const [said, , ...more] = itemsOf(
+      `# Hours of work\n\n${chapters('Standard plan', `${working}\n\n- Not all of the hours of this plan are paid.`)}`,
+    )
+    expect(said).toBe(`Standard plan: ${working}`)
+    expect(more).toEqual([])
+    expect(itemsOf(chapters('Standard plan', 'Not all of the hours of this plan are paid.'))[0]).toBe(
+      'Standard plan: Not all of the hours of this plan are paid.',
+    )
+  })
+
   it('stands after it however long it is, if it begins with a number', () => {
     const step = `Fill up oil ${'and look at each seal '.repeat(20)}`.trim()
     const steps = `Drivers know best how ${'old '.repeat(50)}saws work.\n\n1. ${step}\n2. ${step} twice\n`

@@ -48,7 +48,7 @@ const ABOUT_AN_EXAMPLE =
 
 /** Needs what stands elsewhere on its page: `the form above`, `use the following trees.` */
 const ON_ITS_PAGE =
-  /\b(?:the|this|these|those|all of the|any of the|in the|as|are|is|not|listed|shown|described|mentioned|noted|provided) (?:[\w'’-]+ ){0,4}(?:below|above)(?=[.,;:)]|$| (?:can|will|may|should|are|is|was|were|has|have|to|and|or|you|about|for|before|after|properly|shows?|lists?|with|that|which)\b)|\b(?:the|of the) above (?!\d)\w|\b(?:the )?following (?:[\w'’-]+ ){0,3}[\w'’-]+\.$|\bstart here\b|\b(?:the|these) linked \w+|\b(?:those|their|the) respective (?:[\w'’-]+ )?(?:pages?|sections?|guides?|documents?)\b/i
+  /\b(?:the|this|these|those|all of the|any of the|in the|as|are|is|not|listed|shown|described|mentioned|noted|provided) (?:[\w'’-]+ ){0,4}(?:below|above)(?=[.,;:)]|$| (?:can|will|may|should|are|is|was|were|has|have|to|and|or|you|about|for|before|after|properly|shows?|lists?|with|that|which)\b)|\b(?:the|of the) above (?!\d)\w|\b(?:the )?following (?:[\w'’-]+ ){0,3}[\w'’-]+\.$|\bstart here\b|\b(?:the|these) linked \w+|\bthe (?:first|next|last|previous) (?:two|three|four|\d+ )(?:\w+ )?steps\b|\b(?:in|from|of|on) (?:the )?list(?=[.,;)]| (?:can|may|is|are|will|should)\b)|\b(?:those|their|the) respective (?:[\w'’-]+ )?(?:pages?|sections?|guides?|documents?)\b/i
 
 /** Begins with what only its page tells, however long it is: `All of the above …`, `Follow the steps below …`. */
 const BEGINS_ON_ITS_PAGE =
@@ -66,7 +66,7 @@ const MAY_TALK =
   /[Ll]et['’]s |\b(?:[Ww]e|I)(?:['’](?:ll|re|ve)| will) |[Hh]ere are |^(?:[Pp]lease )?(?:[Rr]ead|[Ss]tay|[Kk]eep|[Ee]njoy|[Hh]ave|[Hh]appy|[Dd]on['’]t) |luck|stone|deal|idea/
 const MAY_EXEMPLIFY =
   /[Ee]x[ae]mpl|jempl|eispiel|snippet|sample|demo|screenshot|picture|diagram|code|figure|例|代码|コード/
-const MAY_POINT = /\b(?:below|above|following|[Ss]tart here|linked|respective)\b/
+const MAY_POINT = /\b(?:below|above|following|[Ss]tart here|linked|respective|steps|list)\b/
 
 const MAY_RECOMMEND = /[Ll]earn|[Ff]ind|[Dd]iscover|[Kk]now|[Ee]xplore|teach|walk|start|great/
 

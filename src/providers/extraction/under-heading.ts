@@ -16,8 +16,9 @@ const ANSWERS =
 /** A short sentence that begins so has no subject of its own: `If it rains, use the side door.` */
 const NAMES_NOTHING = /^(?:you|we|there|if|when|only|no)\b/i
 /** Of something that the reader is thought to know: `The oil is changed every month.` */
-const SPEAKS_AS_KNOWN = /\b(?:the|your|our|its|their|it|they)\b/i
+const SPEAKS_AS_KNOWN = /\b(?:the|this|these|your|our|its|their|it|they)\b/i
 const LONGEST_AS_KNOWN = 240
+const THIS_NOUN = /\bth(?:is|ese) (\p{L}+)/giu
 /** The number of a step whose procedure nothing names. */
 const NUMBER = /^\d{1,3}\. /
 
@@ -47,8 +48,9 @@ export function underHeading(statement: Statement, topic: string, title: Title):
     return text
   const subject = subjectAbove([heading, own], title)
   const said = new Set(tellingWords(text))
-  const known = NUMBER.test(text) ? subject : `${subject} ${title.text}`
-  if (subject === '' || tellingWords(known).some((word) => said.has(word))) return text
+  const known = NUMBER.test(text) || NAMES_NOTHING.test(text) ? subject : `${subject} ${title.text}`
+  const isSaid = !speaksOf(subject, text) && tellingWords(known).some((word) => said.has(word))
+  if (subject === '' || isSaid) return text
   return `${subject.replace(/[.!:…]+$/, '')}: ${text}`
 }
 
@@ -63,6 +65,12 @@ function isUsable({ text, isOwn }: Title): boolean {
   return isOwn && text.length <= LONGEST_TITLE && !isQuestion(text)
 }
 
+/** Whether a text speaks of `this schedule` below a heading that says which one. */
+function speaksOf(subject: string, text: string): boolean {
+  const nouns = [...text.matchAll(THIS_NOUN)].map(([, noun = '']) => stemOf(noun.toLowerCase()))
+  return nouns.length > 0 && tellingWords(subject).some((word) => nouns.includes(word))
+}
+
 function isUnclear(text: string): boolean {
   if (text.length > LONGEST_UNCLEAR) return false
   if (beginsWithVerb(text) || lacksSubject(text) || ANSWERS.test(text)) return true
@@ -70,7 +78,7 @@ function isUnclear(text: string): boolean {
 }
 
 function speaksAsKnown(text: string): boolean {
-  return text.length <= LONGEST_AS_KNOWN && SPEAKS_AS_KNOWN.test(text)
+  return text.length <= LONGEST_AS_KNOWN && (SPEAKS_AS_KNOWN.test(text) || NAMES_NOTHING.test(text))
 }
 
 /** The words that introduce the entries of a list, where they name nothing; otherwise the whole text. */
