@@ -73,10 +73,11 @@ const FEWEST_OF_QUESTION = 3
 
 /** Two sentences as one statement, or null if the second one can stand alone or both don't fit. */
 export function joinIfDependent(before: string, sentence: string): string | null {
-  if (/[?？:：]$/.test(before) || isBoilerplate(sentence) || isUseless(sentence)) return null
+  if (/[?？:：]$/.test(before) || isBoilerplate(sentence)) return null
   const joined = `${before} ${sentence}`
   if (joined.length > LONGEST_ITEM) return null
-  return dependsOnPrevious(sentence) || isNamedBy(before, sentence) ? joined : null
+  if (dependsOnPrevious(sentence)) return isUseless(sentence) ? null : joined
+  return isNamedBy(before, sentence) ? joined : null
 }
 
 /** Whether a sentence is worth reading after another that names what it speaks of. */

@@ -95,17 +95,14 @@ function fromBody(
   title: string,
   sections: readonly Section[],
 ): string | null {
-  const named = foldedName(title)
   const repeats = repeating(title)
   const early = statements.slice(0, LOOKED_AT)
   const presuming = new Set(early.filter(({ text }) => PRESUMES.test(text)).map(({ line }) => line))
-  const saying = early.filter(
-    ({ text, line, heading = '' }) => !repeats(text) && !presuming.has(line) && !isAboutMakers(heading),
-  )
+  const saying = early.filter(({ text, line }) => !repeats(text) && !presuming.has(line))
   const about = saying
     .slice(0, AT_THE_TOP)
     .findIndex((one) => isOpening(one) && describesDocument(withoutPrefix(one)))
-  const first = about === -1 ? introductionIn(saying, named) : about
+  const first = about === -1 ? introductionIn(saying, title) : about
   const opening = saying[first] ?? saying.find(saysAnything)
   if (opening === undefined) return null
   const names =
@@ -166,12 +163,12 @@ function namesOf(sections: readonly Section[], title: string): string {
 
 /** Headings of what a document is for. */
 const INTRODUCES =
-  /^(?:introduction|intro|overview|about|purpose|description|summary|abstract|what is .*|einleitung|einführung|überblick|zweck|présentation|objet|introducción|objetivo|目的|概要|はじめに|简介|概述|介绍|개요|소개)$/
+  /^(?:introduction|intro|overview|about|purpose|description|summary|abstract|what is .*|einleitung|einführung|überblick|zweck|présentation|objet|introducción|objetivo|目的|概要|はじめに|简介|概述|介绍|개요|소개)$/i
 
 /** The index of a document's first words, also if they are no sentence, or else of the best other ones. */
 function introductionIn(statements: readonly Statement[], title: string): number {
   const firstUnder = (test: (heading: string) => boolean, says: (one: Statement) => boolean) =>
-    statements.findIndex((one) => test(foldedName(one.heading ?? '')) && says(one))
+    statements.findIndex((one) => test(one.heading ?? '') && says(one))
   const isAtTheTop = (heading: string) => heading === '' || heading === title
   const found = [
     firstUnder(isAtTheTop, (one) => isOpening(one) && introduces(one)),
@@ -188,13 +185,13 @@ function isTermed({ lead, text }: Statement): boolean {
 
 /** Whether a statement can be the first words of a document. */
 function introduces(statement: Statement): boolean {
-  const { kind, linked } = statement
+  const { kind, linked, heading = '' } = statement
   const own = withoutPrefix(statement)
   if (kind !== 'sentence' || isTermed(statement) || linked > MOSTLY || countWords(own) < FEWEST_TO_INTRODUCE)
     return false
   if (FILE.test(own) || scoreOf(statement) === Number.NEGATIVE_INFINITY) return false
   if (isContact(own) || isBoilerplate(own) || onlyRefersElsewhere(own) || isUseless(own)) return false
-  return !(dependsOnPrevious(own) || saysLess(own) || isQuestion(own))
+  return !(dependsOnPrevious(own) || saysLess(own) || isQuestion(own) || isAboutMakers(heading))
 }
 
 /**
@@ -226,6 +223,7 @@ function isOpening(statement: Statement): boolean {
     return false
   const { text } = statement
   if (text === text.toUpperCase() && text !== text.toLowerCase()) return false
+  if (isAboutMakers(statement.heading ?? '')) return false
   const own = withoutPrefix(statement)
   if (isContact(own) || needsPreviousSubject(text) || onlyRefersElsewhere(text))
     return describesDocument(text)

@@ -18,7 +18,7 @@ const NAMES_NOTHING = /^(?:you|we|there|if|when|only|no)\b/i
 /** Of something that the reader is thought to know: `The oil is changed every month.` */
 const SPEAKS_AS_KNOWN = /\b(?:the|this|these|your|our|its|their|it|they)\b/i
 const LONGEST_AS_KNOWN = 240
-const THIS_NOUN = /\bth(?:is|ese) (\p{L}+)/giu
+const THIS_NOUN = /\b[Tt]h(?:is|ese) (\p{L}+)/gu
 /** The number of a step whose procedure nothing names. */
 const NUMBER = /^\d{1,3}\. /
 
@@ -47,10 +47,9 @@ export function underHeading(statement: Statement, topic: string, title: Title):
   )
     return text
   const subject = subjectAbove([heading, own], title)
-  const said = new Set(tellingWords(text))
+  if (subject === '') return text
   const known = NUMBER.test(text) || NAMES_NOTHING.test(text) ? subject : `${subject} ${title.text}`
-  const isSaid = !speaksOf(subject, text) && tellingWords(known).some((word) => said.has(word))
-  if (subject === '' || isSaid) return text
+  if (says(text, headingWords(known)) && !speaksOf(subject, text)) return text
   return `${subject.replace(/[.!:…]+$/, '')}: ${text}`
 }
 
@@ -65,10 +64,17 @@ function isUsable({ text, isOwn }: Title): boolean {
   return isOwn && text.length <= LONGEST_TITLE && !isQuestion(text)
 }
 
+/** Whether a text has one of the words. Looking for their letters first is fast. */
+function says(text: string, words: readonly string[]): boolean {
+  const lower = text.toLowerCase()
+  const likely = words.filter((word) => lower.includes(word))
+  return likely.length > 0 && tellingWords(text).some((word) => likely.includes(word))
+}
+
 /** Whether a text speaks of `this schedule` below a heading that says which one. */
 function speaksOf(subject: string, text: string): boolean {
   const nouns = [...text.matchAll(THIS_NOUN)].map(([, noun = '']) => stemOf(noun.toLowerCase()))
-  return nouns.length > 0 && tellingWords(subject).some((word) => nouns.includes(word))
+  return nouns.length > 0 && headingWords(subject).some((word) => nouns.includes(word))
 }
 
 function isUnclear(text: string): boolean {
@@ -98,4 +104,12 @@ function tellingWords(text: string): string[] {
   return wordsOf(foldedName(text))
     .filter(isTelling)
     .map((word) => stemOf(word))
+}
+
+let latest: { heading: string; words: string[] } = { heading: '', words: [] }
+
+/** The same of a heading: most statements have the one of the statement before. */
+function headingWords(heading: string): string[] {
+  if (latest.heading !== heading) latest = { heading, words: tellingWords(heading) }
+  return latest.words
 }
