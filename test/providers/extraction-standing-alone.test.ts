@@ -243,14 +243,13 @@ describe('a summary', () => {
 
   it('is the first words of a document, also if they are no sentence', () => {
     const badges = '[![build][1]][2]\n[English](a) | [Deutsch](b) | [Français](c)\n\n'
-    const rest =
-      '## License\n\nEveryone may use this pump freely.\n\n## Use\n\nEvery pump must have an owner.\n'
+    const rest = '## License\n\nAll may use this pump freely.\n\n## Use\n\nEvery pump must have an owner.\n'
     expect(read(`# Pumps\n\n${badges}A small pump.\n\n${rest}`).summary).toBe('A small pump.')
     expect(read(`# Pumps\n\n${badges}If that fails, call us.\n\n${rest}`).summary).toBe(
       'Every pump must have an owner.',
     )
-    const overview = '## Overview\n\nPumps move water up a hill.\n'
-    expect(read(`# Pumps\n\n${rest}\n${overview}`).summary).toBe('Pumps move water up a hill.')
+    const purpose = 'Pumps help us all day.'
+    expect(read(`# Pumps\n\n${rest}## Zweck\n\n${purpose}\n`).summary).toBe(purpose)
   })
 
   it('goes on after a short description', () => {
