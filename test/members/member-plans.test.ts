@@ -76,7 +76,10 @@ describe.each(databases)('the statements of members on $name', ({ name, open }) 
 
   it('look up those who may have a text one by one, whatever else the list is filtered by', async () => {
     const database = await open()
-    const known = { query: 'text', candidates: { candidates: ['a', 'b'], grams: "'text'", subject: 'PERSON' } }
+    const known = {
+      query: 'text',
+      candidates: { candidates: ['a', 'b'], grams: "'text'", subject: 'PERSON' },
+    }
     const others = [
       {},
       { teamId: 'team' },
