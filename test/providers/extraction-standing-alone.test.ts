@@ -249,7 +249,7 @@ describe('a summary', () => {
       'Every pump must have an owner.',
     )
     const purpose = 'Pumps help us all day.'
-    expect(read(`# Pumps\n\n${rest}## Zweck\n\n${purpose}\n`).summary).toBe(purpose)
+    expect(read(`# Pumps\n\n${rest}## Zweck\n\n${purpose}\n`).summary).toBe(`Pumps: Use; Zweck. ${purpose}`)
   })
 
   it('goes on after a short description', () => {
