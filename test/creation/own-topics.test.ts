@@ -5,7 +5,7 @@ import { processQueue } from './support/process-queue.js'
 
 const rule = 'Every visitor must sign in at the front desk before entering any part of the building.'
 const english = `# Visitors\n\n## At the desk\n\n${rule}\n\n## Badges\n\nA badge must be worn at all times.\n`
-const german = `# Besuch\n\n## Am Empfang\n\nJeder Gast muss einen Ausweis tragen.\n\n## Hinweise\n\n${rule}\n`
+const german = `# Besuch\n\n## Am Empfang\n\nJeder Gast muss einen Ausweis tragen.\n\n## Front desk\n\n${rule}\n`
 
 describeOnBothDatabases('the topics of a document', (app) => {
   async function post(client: Client, title: string, content: string): Promise<string> {

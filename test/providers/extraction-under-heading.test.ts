@@ -25,7 +25,7 @@ describe('a short statement that has no word of its heading', () => {
     ['has a word of it', 'Check the saws before the first cut.'],
     [
       'is long',
-      'Check the oil before the first cut, and fill it up to the upper mark with the oil that stands in the cabinet beside the door, or else with the oil that the porter keeps in his room, which is open in the morning and after lunch.',
+      'Check the oil before the first cut, and fill it up to the upper mark with the oil that stands in the cabinet beside the door, or else with the oil that the porter keeps in his room, which is open in the morning and after lunch on each day of the week.',
     ],
     ['is an answer', 'Do I need the gloves? Yes, at all times.'],
   ])('is left alone if it %s', (_, text) => {
@@ -37,7 +37,7 @@ describe('a short statement that has no word of its heading', () => {
     const [said, , ...more] = itemsOf(
       `# Hours of work\n\n${chapters('Standard plan', `${working}\n\n- Not all of the hours of this plan are paid.`)}`,
     )
-    expect(said).toBe(`Standard plan: ${working}`)
+    expect(said).toBe(`Standard plan: ${working} Not all of the hours of this plan are paid.`)
     expect(more).toEqual([])
     expect(itemsOf(chapters('Standard plan', 'Not all of the hours of this plan are paid.'))[0]).toBe(
       'Standard plan: Not all of the hours of this plan are paid.',

@@ -66,11 +66,11 @@ describe('two items', () => {
 
 describe('a document', () => {
   it('has one item for what it says twice, in its own order', () => {
-    const other = 'Badges must be returned at noon.'
+    const other = 'Badges of visitors must be returned at noon.'
     const again = 'Every visitor must sign in at the front desk before entering any parts of the building.'
     const { topics } = extractDocument({
       title: 'T',
-      markdown: `# A\n\n${rule}\n\n${other}\n\n# B\n\n${again}\n`,
+      markdown: `# Visitors\n\n${rule}\n\n${other}\n\n# Front desk\n\n${again}\n`,
     })
     expect(topics.flatMap(({ items }) => items)).toEqual([rule, other])
   })

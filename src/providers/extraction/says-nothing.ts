@@ -48,7 +48,7 @@ const ABOUT_AN_EXAMPLE =
 
 /** Needs what stands elsewhere on its page: `the form above`, `use the following trees.` */
 const ON_ITS_PAGE =
-  /\b(?:the|this|these|those|all of the|any of the|in the|as|are|is|not|listed|shown|described|mentioned|noted|provided) (?:[\w'’-]+ ){0,4}(?:below|above)(?=[.,;:)]|$| (?:can|will|may|should|are|is|was|were|has|have|to|and|or|you|about|for|before|after|properly|shows?|lists?|with|that|which)\b)|\b(?:the|of the) above (?!\d)\w|\b(?:the )?following (?:[\w'’-]+ ){0,3}[\w'’-]+\.$|\bstart here\b|\b(?:the|these) linked \w+|\bthe (?:first|next|last|previous) (?:two|three|four|\d+ )(?:\w+ )?steps\b|\b(?:in|from|of|on) (?:the )?list(?=[.,;)]| (?:can|may|is|are|will|should)\b)|\b(?:those|their|the) respective (?:[\w'’-]+ )?(?:pages?|sections?|guides?|documents?)\b/i
+  /\b(?:the|this|these|those|all of the|any of the|in the|as|are|is|not|listed|shown|described|mentioned|noted|provided) (?:[\w'’-]+ ){0,4}(?:below|above)(?=[.,;:)]|$| (?:can|will|may|should|are|is|was|were|has|have|to|and|or|you|about|for|before|after|properly|shows?|lists?|with|that|which)\b)|\b(?:the|of the) above (?!\d)\w|\b(?:the )?following (?:[\w'’-]+ ){0,3}[\w'’-]+\.$|\bstart here\b|\b(?:the|these) linked \w+|\bthe (?:first|next|last|previous) (?:two|three|four|\d+) (?:\w+ )?steps\b|\b(?:in|from|of|on) (?:the )?list(?=[.,;)]| (?:can|may|must|is|are|will|should)\b)|\b(?:those|their|the) respective (?:[\w'’-]+ )?(?:pages?|sections?|guides?|documents?)\b/i
 
 /** Begins with what only its page tells, however long it is: `All of the above …`, `Follow the steps below …`. */
 const BEGINS_ON_ITS_PAGE =

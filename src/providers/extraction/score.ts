@@ -23,13 +23,13 @@ const OBLIGES =
 const STATES =
   /\b(?:is|are|was|were|means?|allows?|provides?|includes?|contains?|can|may|will|has|have|helps?|used?|lets?|enables?|consists?|uses|makes?)\b/i
 const POINTS_ELSEWHERE =
-  /^(?:\W*(?:note|tip|please|also|you can also|you can|you may|then)\b:?,? ?)?(?:see(?: also)?|read(?: (?:more|about|the|our|this))|check out|click (?:here|on)?|visit(?! .{1,80} for (?!more|further|additional|full|complete|details|information|an? \w+ list)\w)|view|refer to|consult|for (?:more|further|additional|full|complete|details|detailed|a (?:full|complete|list))|(?:more|additional|further) (?:information|details|documentation|examples|resources)|(?:to )?learn (?:more|how)|to (?:find|read) (?:out )?more|go to|here (?:is|are|['’]s)|the following|below|above|find (?:us|more|out)|page|back to|next:|previous:|for an? (?:quick |brief |high-level )?overview of|table of contents|edit this page|jump to|skip to|search for|reference)\b|\b(?:refer to the .{1,60} (?:page|manual|guide|documentation)|see (?:our|the|this) .{1,60} (?:page|guide|section)|for more (?:details|information|info)|continue reading|read on|keep reading|more (?:details|information) (?:here|(?:at|on)(?! \S+@)))\b|\b(?:to learn more|if you (?:want|need|would like) (?:more|further) (?:information|details))\.?$/i
+  /^(?:\W*(?:note|tip|please(?: also)?|also|you can also|you can|you may|then)\b:?,? ?)?(?:see(?: also)?|read(?: (?:more|about|the|our|this))|check out|click (?:here|on)?|visit(?! .{1,80} for (?!more|further|additional|full|complete|details|information|an? \w+ list)\w)|view|refer to|consult|for (?:more|further|additional|full|complete|details|detailed|a (?:full|complete|list))|(?:more|additional|further) (?:information|details|documentation|examples|resources)|(?:to )?learn (?:more|how)|to (?:find|read) (?:out )?more|go to|here (?:is|are|['’]s)|the following|below|above|find (?:us|more|out)|page|back to|next:|previous:|for an? (?:quick |brief |high-level )?overview of|table of contents|edit this page|jump to|skip to|search for|reference)\b|\b(?:refer to the .{1,60} (?:page|manual|guide|documentation)|see (?:our|the|this) .{1,60} (?:page|guide|section)|for more (?:details|information|info)|continue reading|read on|keep reading|more (?:details|information) (?:here|(?:at|on)(?! \S+@)))\b|\b(?:to learn more|if you (?:want|need|would like) (?:more|further) (?:information|details))\.?$/i
 /** Introduces the names of other pages. */
 const SEE_ALSO =
   /^(?:see(?: also)?|(?:read|learn|find out) more|what you['’]ll learn|(?:in .{1,60}, )?you(?:['’]ll| will) learn|further reading|(?:more|further) (?:information|resources|examples|details))\b[^:]{0,40}:/i
 /** About the document itself. A summary may use it, but it teaches nothing. */
 const ABOUT_THE_TEXT =
-  /^(?:[^:]{1,80}: )?(?:this|the) (?:\w{1,20} )?(?:page|document|guide|file|section|chapter|article|handbook|readme|tutorial|course|video|site|note) (?:describes|explains|covers|contains|provides|is (?:about|for|intended|meant)|outlines|overviews|summari[sz]es|introduces|presents|discusses|details|walks|shows|goes over|gives|lists|links|documents|defines|will)\b|^this page (?:on \w+ )?has (?:more|additional|further)\b/i
+  /^(?:[^:]{1,80}: )?(?:this|the) (?:\w{1,20} )?(?:page|document|guide|file|section|chapter|article|handbook|readme|tutorial|course|video|site|note) (?:describes|explains|covers|contains|provides|is (?:about|for|intended|meant)|outlines|overviews|summari[sz]es|introduces|presents|discusses|details|walks|shows|goes over|gives|lists|links|documents|defines|will)\b|^this page (?:on (?:the )?\w+ )?has (?:more|additional|further)\b/i
 /** Text that teaches nothing: licenses, dates and authors. */
 const IS_BOILERPLATE =
   /\bcopyright (?:\(c\)|©|\d)|\(c\) \d{4}|©|\b(?:all rights reserved|spdx-license|licen[sc]ed under (?:the|a)\b|released under the|available under the .{1,40}licen[sc]e|(?:is|was) adapted from|in the (?:worldwide )?public domain|last (?:updated|reviewed|modified|edited|changed))|^(?:date|updated|version|status|author|authors|owner|reviewed|published|posted|created|effective)(?: on| by)?:? (?:[\d/.-]{4,}|[a-z]+ \d{1,2}, \d{4})/i
@@ -140,7 +140,8 @@ function judged({ text, kind, lead, linked, procedure }: Statement, words: numbe
   else if (kind !== 'series' && refersBack(text)) score -= 4
   else if (kind !== 'series' && dependsOnPrevious(text)) score -= namesReferredSubject(text) ? 0.5 : 1
   if (kind !== 'series' && contrasts(text)) score -= 4
-  if (POINTS_ELSEWHERE.test(text)) score -= kind === 'series' && SEE_ALSO.test(text) ? 8 : 2.5
+  if (kind === 'series' && SEE_ALSO.test(text)) score -= 8
+  else if (POINTS_ELSEWHERE.test(text)) score -= 2.5
   if (speaksOfThePage(text)) score -= 5
   if (kind !== 'series' && procedure === undefined && saysNothing(text)) score -= 5
   if (kind !== 'series' && SMALL_TALK.test(text)) score -= words > LONG_TALK ? 1 : 2.5

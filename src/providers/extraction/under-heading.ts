@@ -71,10 +71,11 @@ function says(text: string, words: readonly string[]): boolean {
   return likely.length > 0 && tellingWords(text).some((word) => likely.includes(word))
 }
 
-/** Whether a text speaks of `this schedule` below a heading that says which one. */
+/** Whether a text speaks of `this schedule` below a heading that says which one, with another word. */
 function speaksOf(subject: string, text: string): boolean {
   const nouns = [...text.matchAll(THIS_NOUN)].map(([, noun = '']) => stemOf(noun.toLowerCase()))
-  return nouns.length > 0 && headingWords(subject).some((word) => nouns.includes(word))
+  const words = headingWords(subject)
+  return nouns.length > 0 && words.length > 1 && words.some((word) => nouns.includes(word))
 }
 
 function isUnclear(text: string): boolean {
