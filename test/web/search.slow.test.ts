@@ -13,9 +13,10 @@ describe.skipIf(browserIsMissing)('search, lessons, people and teams in the web 
     'finds by keys as one types, by kind, and opens a hit, at %i pixels',
     async (width) => {
       await page().setViewportSize({ width, height: 900 })
-      await openAs(page(), server().url, OWNER, '/search')
-
-      await tabTo(page(), 'Find anything you may read')
+      await openAs(page(), server().url, OWNER, '/account')
+      await tabTo(page(), 'Search')
+      await page().keyboard.press('Enter')
+      await page().locator('input:focus').waitFor()
       await page().keyboard.type('calibrat')
       await page().locator('mark').first().waitFor()
       expect((await page().locator('mark').first().textContent())?.toLowerCase()).toContain('calibrat')

@@ -98,7 +98,8 @@ export function App() {
   useEffect(() => {
     // Not at the first page: the browser has put the focus where it belongs.
     if (before.current !== undefined && before.current !== path) {
-      main.current?.focus({ preventScroll: true })
+      // A page may have given it to a field of its own.
+      if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
       if (location.hash === '') scrollTo(0, 0)
     }
     before.current = path

@@ -80,6 +80,7 @@ function Search({ visit }: { visit: Visit }) {
           label="Find anything you may read"
           words={place.words}
           find={(words) => go(addressOf({ ...place, words, isExact: false }), true)}
+          isFirst
         />
         <Kinds place={place} />
         {isAsked ? (
