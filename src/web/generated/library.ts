@@ -79,7 +79,14 @@ export class TypedDocumentString<TResult, TVariables>
 
 export const LibraryDocument = new TypedDocumentString(`
     query Library($query: String, $type: ContentType, $tags: [String!], $after: String) {
-  contents(query: $query, type: $type, tags: $tags, first: 30, after: $after) {
+  contents(
+    query: $query
+    type: $type
+    tags: $tags
+    orderBy: UPDATED
+    first: 30
+    after: $after
+  ) {
     nodes {
       id
       title

@@ -54,7 +54,7 @@ function NothingFound({ place }: { place: LibraryPlace }) {
   )
 }
 
-/** The resources of a part of the library, the latest first. */
+/** The resources of a part of the library, what was last changed first: a row says when that was. */
 export function Resources({ place }: { place: LibraryPlace }) {
   return (
     <Paged
