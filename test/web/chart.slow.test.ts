@@ -41,6 +41,16 @@ describe.skipIf(browserIsMissing)('the org chart of the web app', () => {
     },
   )
 
+  it('names the person who was looked for, whoever else holds the role', async () => {
+    await openAs(page(), server().url, OWNER, '/roles')
+    await page().keyboard.press('/')
+    await page().keyboard.type('platform restrepo')
+    const found = () => page().getByRole('option').allTextContents()
+    await expect.poll(found).toEqual(['Platform EngineerSofía Restrepo +6'])
+    await page().getByRole('combobox').fill('platform eng')
+    await expect.poll(found).toEqual(['Platform EngineerArjun Nair +6'])
+  })
+
   it('is drawn with the same roles, and a click opens those below', async () => {
     await openAs(page(), server().url, OWNER, '/roles')
     const cards = page().locator('.post')

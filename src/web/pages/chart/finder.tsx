@@ -27,6 +27,15 @@ function useFind(roles: readonly Role[]): (text: string) => readonly Role[] {
   )
 }
 
+/** A role with the holder first whom the words mean that are not in its own name. @param words those typed, folded */
+function withFoundFirst(role: Role, words: string): Role {
+  const own = fold(role.name)
+  const others = words.split(/\s+/).filter((word) => !own.includes(word))
+  if (others.length === 0) return role
+  const meant = role.holders.find(({ name }) => others.every((word) => fold(name).includes(word)))
+  return meant ? { ...role, holders: [meant, ...role.holders.filter((one) => one !== meant)] } : role
+}
+
 /** Finds a role by its name or by who holds it. */
 export function Finder({ roles, pick }: { roles: readonly Role[]; pick: (id: string) => void }) {
   const [text, setText] = useState('')
@@ -35,9 +44,12 @@ export function Finder({ roles, pick }: { roles: readonly Role[]; pick: (id: str
   const typed = fold(text.trim())
   const wanted = useDeferredValue(typed)
   const found = useMemo(() => find(wanted), [find, wanted])
+  const shown = useMemo(
+    () => found.slice(0, MOST_SHOWN).map((role) => withFoundFirst(role, wanted)),
+    [found, wanted],
+  )
   const input = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => input.current?.focus() })
-  const shown = found.slice(0, MOST_SHOWN)
   const choose = (role: Role | undefined) => {
     if (!role) return
     setText('')
