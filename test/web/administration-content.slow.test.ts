@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processQueue } from '../creation/support/process-queue.js'
 import { browserIsMissing, useBrowser } from '../support/browser.js'
 import { startWebAppServer } from '../support/web-app-server.js'
 import { expectGoodPage, openAs } from '../support/web-page.js'
@@ -27,7 +28,7 @@ describe.skipIf(browserIsMissing)('content and knowledge in administration', () 
 
   it('publish a draft, and have what could not be read be read again', async () => {
     await openAs(page(), server().url, OWNER, '/admin/content/cnt_supplier-audit-checklist')
-    await page().locator('.chip', { hasText: 'Draft' }).waitFor()
+    await page().locator('.chip', { hasText: 'Draft' }).first().waitFor()
     await press('Publish it')
     await expect.poll(notice).toContain('Supplier Audit Checklist is published.')
     await expect.poll(() => page().getByRole('button', { name: 'Publish it' }).count()).toBe(0)
@@ -36,6 +37,30 @@ describe.skipIf(browserIsMissing)('content and knowledge in administration', () 
     await page().locator('.chip', { hasText: 'Could not be read' }).waitFor()
     await press('Read it again')
     await expect.poll(notice).toContain('All-hands Recording, October 2026 is being read again.')
+    expect(errors()).toEqual([])
+  })
+
+  it('read a draft of a new version before they publish it', async () => {
+    const path = '/content/cnt_code-of-conduct'
+    await openAs(page(), server().url, OWNER, `/admin${path}`)
+    await page().getByText('Write a new version').click()
+    await page().getByLabel('Text', { exact: true }).fill('## Gifts\n\nNobody accepts any gift.')
+    await page()
+      .getByLabel(/^Keep it as a draft/)
+      .check()
+    await press('Add the version')
+    await expect.poll(notice).toContain('People go on seeing the one before until it is published.')
+    await processQueue(server().app.store)
+    await page().reload()
+    await page().locator('.chip', { hasText: 'Draft' }).waitFor()
+    await page().getByRole('link', { name: 'Read version 3' }).click()
+    await page().getByText('Nobody accepts any gift.').waitFor()
+    await page().getByText('Only those who edit it see this version.').waitFor()
+    await expectGoodPage(page())
+
+    await openAs(page(), server().url, 'Viewer, team member – Sofía Restrepo', `${path}?version=3`)
+    await page().getByRole('button', { name: 'Mark as read' }).waitFor()
+    expect(await page().getByText('Nobody accepts any gift.').count()).toBe(0)
     expect(errors()).toEqual([])
   })
 

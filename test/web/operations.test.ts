@@ -45,6 +45,7 @@ async function idsIn(client: Client, query: string): Promise<string[]> {
 /** The records that a page's operation is asked for. */
 const queries: Readonly<Record<string, string>> = {
   reader: '{ contents(first: 100) { nodes { id } } }',
+  'version-texts': '{ contents(first: 100) { nodes { id } } }',
   lesson: '{ lessons(first: 100) { nodes { id } } }',
   person: '{ members(first: 100) { nodes { id } } }',
   'person-progress': '{ members(first: 100) { nodes { id } } }',

@@ -51,6 +51,18 @@ describe.skipIf(browserIsMissing)('reading in the web app', () => {
     },
   )
 
+  it('shows a version as it was, and leads back to the current one', async () => {
+    await openAs(page(), server().url, 'External – Joaquín Prieto', '/content/cnt_code-of-conduct')
+    await page().getByRole('link', { name: 'Version 1' }).click()
+    await page().getByText('This is no longer the current version.').waitFor()
+    await page().locator('.prose h2').first().waitFor()
+    expect(await page().evaluate<string>('document.activeElement.id')).toBe('main')
+    await expectGoodPage(page())
+    await page().getByRole('link', { name: 'Read the current one' }).click()
+    await page().getByRole('button', { name: 'Mark as read' }).waitFor()
+    expect(errors()).toEqual([])
+  })
+
   it('speaks nothing twice, keeps its speed, and leads to signing in once the session has ended', async () => {
     const asked: string[] = []
     page().on('request', (request) => {

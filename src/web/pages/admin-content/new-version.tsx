@@ -45,7 +45,7 @@ export function NewVersion({ resource }: { resource: Resource }) {
         expectedVersionNumber: currentVersion?.versionNumber ?? 0,
       })}
       act="Add the version"
-      done="The version is being read. Until then people see the one before."
+      done="The version is being read. People go on seeing the one before until it is published."
       purpose="page"
     >
       <TextField name="title" label="Title" defaultValue={title} required />

@@ -7,6 +7,7 @@ import { ChangeForm } from '../../parts/form/change-form.js'
 import { Opened } from '../../parts/form/opened.js'
 import { Part } from '../../parts/part.js'
 import { dateOf } from '../../parts/times.js'
+import { Link } from '../../shell/link.js'
 import { NewVersion, type Resource } from './new-version.js'
 
 type Version = Resource['versions'][number]
@@ -37,9 +38,22 @@ function Working({ resource, version }: { resource: Resource; version: Version }
   )
 }
 
+/** What becomes of a version that people don't see yet. */
+const STATES = {
+  DRAFT: ['brass', 'Draft'],
+  PROCESSING: ['accent', 'Being prepared'],
+  COMPLETED: ['brass', 'Draft'],
+  FAILED: ['alarm', 'Could not be read'],
+} as const
+
+function State({ status }: Pick<Version, 'status'>) {
+  const [tone, name] = STATES[status]
+  return <Chip tone={tone}>{name}</Chip>
+}
+
 /** The versions of a resource; one above that which people see is worked on. */
 export function Versions({ resource }: { resource: Resource }) {
-  const { versions, currentVersion, type, viewerCan } = resource
+  const { id, versions, currentVersion, type, viewerCan } = resource
   const now = currentVersion?.versionNumber ?? 0
   const isWorkedOn = versions.some(({ versionNumber }) => versionNumber > now)
   const hasText = type === 'DOCUMENT' || type === 'GUIDE'
@@ -54,8 +68,11 @@ export function Versions({ resource }: { resource: Resource }) {
                 {version.title} · {dateOf(version.createdAt)}
               </span>{' '}
               {version.isCurrent && <Chip tone="good">What people see</Chip>}
-              {version.versionNumber > now && (
-                <Chip tone="brass">{version.status === 'COMPLETED' ? 'Draft' : 'Being prepared'}</Chip>
+              {version.versionNumber > now && <State status={version.status} />}{' '}
+              {!version.isCurrent && currentVersion && (
+                <Link href={`/content/${encodeURIComponent(id)}?version=${version.versionNumber}`}>
+                  Read version {version.versionNumber}
+                </Link>
               )}
             </span>
             {version.versionNumber > now && viewerCan.publish && (

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Icon } from '../../parts/icon.js'
-import { dateOf } from '../../parts/times.js'
 import { Link } from '../../shell/link.js'
 import { bringIntoView } from './into-view.js'
 import { elementsOf, inOrder, type Taught } from './passages.js'
 import type { Resource } from './text.js'
+import { Versions } from './versions.js'
 
 /** The item that the address names, if it has a passage. */
 const itemInAddress = (taught: readonly Taught[]) => {
@@ -54,29 +54,6 @@ function Knowledge({ resource, taught }: { resource: Resource; taught: readonly 
   ))
 }
 
-/** What is to be said of a version that is not published. */
-const STATES = { DRAFT: 'Draft', PROCESSING: 'Being prepared', COMPLETED: 'Not published', FAILED: 'Failed' }
-
-function Versions({ versions }: Pick<Resource, 'versions'>) {
-  if (versions.length < 2) return null
-  return (
-    <>
-      <h2 className="over">Versions</h2>
-      <ul className="stack versions">
-        {versions.map(({ id, versionNumber, isCurrent, status, publishedAt }) => (
-          <li key={id}>
-            <span>
-              Version {versionNumber}
-              {isCurrent && ' · current'}
-            </span>
-            <span className="quiet small">{publishedAt ? dateOf(publishedAt) : STATES[status]}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
 /** What stands beside the text: the knowledge drawn from it, the lessons that teach it, and its versions. */
 export function Beside({ resource }: { resource: Resource }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -110,7 +87,7 @@ export function Beside({ resource }: { resource: Resource }) {
             </ul>
           </>
         )}
-        <Versions versions={resource.versions} />
+        <Versions resource={resource} />
       </div>
     </aside>
   )

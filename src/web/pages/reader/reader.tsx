@@ -16,6 +16,7 @@ import { ChapterList, Chapters, useChapterInView } from './chapters.js'
 import { Listen } from './listen.js'
 import { Changed, Continue, type Reading } from './read.js'
 import { minutesOf, type Resource, summaryOf } from './text.js'
+import { versionIn } from './versions.js'
 
 const reader = new Question(ReaderDocument)
 
@@ -31,6 +32,7 @@ function later<Props extends object>(load: () => Promise<ComponentType<Props>>) 
 }
 
 const MarkAsRead = later(async () => (await import('./mark-as-read.js')).MarkAsRead)
+const OtherVersion = later(async () => (await import('./other-version.js')).OtherVersion)
 const Player = later(async () => (await import('./player.js')).Player)
 
 const KINDS = { DOCUMENT: 'document', VIDEO: 'video', AUDIO: 'recording', GUIDE: 'guide' } as const
@@ -142,7 +144,15 @@ function Reader({ visit }: { visit: Visit }) {
         </div>
       </div>
     )
-  return data.content ? <Text resource={data.content} /> : <MissingPage />
+  const { content } = data
+  if (!content) return <MissingPage />
+  const version = versionIn(visit.search, content)
+  if (!version) return <Text resource={content} />
+  return (
+    <Suspense fallback={<Skeleton lines={12} />}>
+      <OtherVersion key={version.id} resource={content} version={version} kind={KINDS[content.type]} />
+    </Suspense>
+  )
 }
 
 const variables = ({ params }: Visit) => ({ id: params['id'] ?? '' })

@@ -1,0 +1,48 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type VersionTextsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VersionTextsQuery = { content: { id: string, versions: Array<{ id: string, title: string, chapters: Array<{ id: string, sequence: number, headline: string | null, text: string }> }> } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const VersionTextsDocument = new TypedDocumentString(`
+    query VersionTexts($id: ID!) {
+  content(id: $id) {
+    id
+    versions {
+      id
+      title
+      chapters {
+        id
+        sequence
+        headline
+        text
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<VersionTextsQuery, VersionTextsQueryVariables>;
