@@ -49,6 +49,19 @@ describe.skipIf(browserIsMissing)('contributing in the web app', () => {
     },
   )
 
+  it('shows a text that is being prepared as soon as it is ready', async () => {
+    const owner = await server().app.signIn(OWNER, { scopes: ['content:write'] })
+    const { data } = await owner.graphql(
+      'mutation ($input: CreateDocumentInput!) { createDocument(input: $input) { contentId } }',
+      { input: { title: 'Cold baths', content: TEXT, visibility: 'EVERYONE' } },
+    )
+    await openAs(page(), server().url, MEMBER, `/content/${data.createDocument.contentId}`)
+    await page().getByText('It appears here as soon as it is ready.').waitFor()
+    await processQueue(server().app.store)
+    await page().locator('.prose').getByText('The bath must be stirred').waitFor()
+    expect(errors()).toEqual([])
+  })
+
   it('follows a review to its end without being loaded again', async () => {
     await write(MEMBER, 'Reviewed ice')
     await page().locator('.fate').getByText('Reviewed first').waitFor()

@@ -14,6 +14,7 @@ import { Opened } from '../../parts/form/opened.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Part } from '../../parts/part.js'
 import { Trail } from '../../parts/trail.js'
+import { WhilePrepared } from '../../parts/while-prepared.js'
 import { Question } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import { go } from '../../shell/navigation.js'
@@ -125,6 +126,7 @@ function Shown({ resource, can }: { resource: Resource; can: Publishing }) {
       </PageHead>
       <div className="record">
         <div>
+          <WhilePrepared resource={resource} />
           <Readiness resource={resource} />
           <Versions resource={resource} />
           <Transcript resource={resource} />

@@ -1,11 +1,13 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { ReaderDocument } from '../../generated/reader.js'
 import { Chip } from '../../parts/chip.js'
+import { later } from '../../parts/later.js'
 import { useTitle } from '../../parts/page-head.js'
 import { Problem } from '../../parts/problem.js'
 import { Sharing } from '../../parts/sharing.js'
 import { Skeleton } from '../../parts/skeleton.js'
 import { dateOf, lengthOf } from '../../parts/times.js'
+import { WhilePrepared } from '../../parts/while-prepared.js'
 import { Question, useAnswer } from '../../shell/answers.js'
 import { Link } from '../../shell/link.js'
 import { MissingPage } from '../../shell/missing-page.js'
@@ -19,17 +21,6 @@ import { minutesOf, type Resource, summaryOf } from './text.js'
 import { versionIn } from './versions.js'
 
 const reader = new Question(ReaderDocument)
-
-/**
- * Loads a part of the page after its text. The text stays without it where the service has another version by now.
- *
- * @param load imports it
- */
-function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async (): Promise<{ default: ComponentType<Props> }> => ({
-    default: await load().catch(() => () => null),
-  }))
-}
 
 const MarkAsRead = later(async () => (await import('./mark-as-read.js')).MarkAsRead)
 const OtherVersion = later(async () => (await import('./other-version.js')).OtherVersion)
@@ -147,11 +138,17 @@ function Reader({ visit }: { visit: Visit }) {
   const { content } = data
   if (!content) return <MissingPage />
   const version = versionIn(visit.search, content)
-  if (!version) return <Text resource={content} />
   return (
-    <Suspense fallback={<Skeleton lines={12} />}>
-      <OtherVersion key={version.id} resource={content} version={version} kind={KINDS[content.type]} />
-    </Suspense>
+    <>
+      <WhilePrepared resource={content} />
+      {version ? (
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <OtherVersion key={version.id} resource={content} version={version} kind={KINDS[content.type]} />
+        </Suspense>
+      ) : (
+        <Text resource={content} />
+      )}
+    </>
   )
 }
 
