@@ -93,6 +93,10 @@ describe.skipIf(browserIsMissing)('contributing in the web app', () => {
     await page().locator('.entry [role=alert]').waitFor()
     await page().reload()
     await expect.poll(() => page().getByRole('textbox').inputValue()).toBe('ftp://example.org/a')
+
+    // Nobody else who signs in at this window sees it.
+    await openAs(page(), server().url, MEMBER, '/contribute')
+    await expect.poll(() => page().getByLabel('Title').inputValue()).toBe('')
   })
 
   it('sends a text once, if its answer was lost and it is sent again', async () => {

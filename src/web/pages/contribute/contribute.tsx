@@ -36,7 +36,7 @@ function Preview({ title, text }: Pick<Draft, 'title' | 'text'>) {
 }
 
 function Answered({ viewer }: { viewer: NonNullable<ContributeQuery['viewer']> }) {
-  const { draft, change, clear } = useDraft()
+  const { draft, change, clear } = useDraft(viewer.id)
   const { isSending, error, send } = useSending()
   const [sent, setSent] = useState<Sent>()
   const [isHidden, setIsHidden] = useState(false)

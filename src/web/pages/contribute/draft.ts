@@ -12,25 +12,26 @@ const EMPTY: Omit<Draft, 'key'> = {
   tags: [],
 }
 
-/** Where what was typed is kept in this window, in case somebody has to sign in again. */
-const PLACE = 'contribution'
+/** Where what somebody typed is kept in this window, in case they have to sign in again: nobody else who does sees it. */
+const placeOf = (userId: string) => `contribution of ${userId}`
 
-function keptDraft(): Draft {
-  const kept: Partial<Draft> = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}')
+function keptDraft(place: string): Draft {
+  const kept: Partial<Draft> = JSON.parse(sessionStorage.getItem(place) ?? '{}')
   return { key: newKey(), ...EMPTY, ...kept }
 }
 
 /** What is being written. It is kept until it was sent, also if the page is left. */
-export function useDraft() {
-  const [draft, setDraft] = useState(keptDraft)
+export function useDraft(userId: string) {
+  const place = placeOf(userId)
+  const [draft, setDraft] = useState(() => keptDraft(place))
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part, key: newKey() }
     setDraft(next)
-    sessionStorage.setItem(PLACE, JSON.stringify(next))
+    sessionStorage.setItem(place, JSON.stringify(next))
   }
   const clear = () => {
-    sessionStorage.removeItem(PLACE)
-    setDraft(keptDraft())
+    sessionStorage.removeItem(place)
+    setDraft(keptDraft(place))
   }
   return { draft, change, clear }
 }
