@@ -65,6 +65,8 @@ describe.skipIf(browserIsMissing)('contributing in the web app', () => {
   it('follows a review to its end without being loaded again', async () => {
     await write(MEMBER, 'Reviewed ice')
     await page().locator('.fate').getByText('Reviewed first').waitFor()
+    // An admin decides who reads it.
+    expect(await page().getByText('Who reads it', { exact: true }).count()).toBe(0)
     await tabTo(page(), 'Send for review')
     await page().keyboard.press('Enter')
     await expect.poll(() => stateOf('Reviewed by an admin')).toBe('now')

@@ -14,9 +14,14 @@ interface AudienceProps {
   change: (part: Partial<Draft>) => void
 }
 
-/** Whom it is for. */
+/** Whether there is something to choose: of a contribution that is reviewed, the service keeps no audience. */
+const hasChoice = ({ draft, can }: Omit<AudienceProps, 'change'>) =>
+  can.publishToAll || can.publishToTeams.length > 0 || draft.visibility !== 'EVERYONE'
+
+/** Whom it is for, unless an admin decides that in any case. */
 export function Audience({ draft, can, change }: AudienceProps) {
   const { visibility, teams } = draft
+  if (!hasChoice({ draft, can })) return null
   return (
     <>
       <Segments
@@ -43,6 +48,7 @@ export function Audience({ draft, can, change }: AudienceProps) {
 /** Says, before it is sent, what becomes of it. */
 export function Fate({ draft, can }: Omit<AudienceProps, 'change'>) {
   const fate = fateOnceReady(draft, can)
+  const isChosen = hasChoice({ draft, can })
   return (
     <p className="fate" role="status">
       {fate === 'published' && (
@@ -52,7 +58,8 @@ export function Fate({ draft, can }: Omit<AudienceProps, 'change'>) {
       )}
       {fate === 'reviewed' && (
         <>
-          <Chip tone="brass">Reviewed first</Chip> An admin reads it before anybody else does.
+          <Chip tone="brass">Reviewed first</Chip> An admin reads it before anybody else does, and decides who
+          reads it.{isChosen && ' Your choice above is not passed on.'}
         </>
       )}
       {fate === 'refused' && (
