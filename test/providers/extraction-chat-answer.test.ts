@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readChatAnswer } from '../../src/providers/extraction/chat-answer.js'
 
 const rule = 'Every laptop must be locked before you leave the desk.'
@@ -42,6 +42,24 @@ describe('an answer of a model', () => {
 
   it.each(['{"', '{"a": "', '{"\\"', '{{', '{}'])('of %s again and again is refused soon', (piece) => {
     expect(() => read(piece.repeat(200_000))).toThrow('the answer')
+  })
+
+  it.each<[string, string]>([
+    ['no object, but lists in lists', '['.repeat(900_000)],
+    ['lists in lists', `{"topics": ${'['.repeat(400_000)}${']'.repeat(400_000)}}`],
+    ['very many objects', `{"topics": [${'{},'.repeat(300_000)}0]}`],
+  ])('is not parsed if it has %s', (_, content) => {
+    const parsed = vi.spyOn(JSON, 'parse')
+    expect(() => read(content)).toThrow('the answer')
+    const [, ...ofContent] = parsed.mock.calls.map(([json]) => json.length)
+    expect(ofContent.filter((length) => length > 10)).toEqual([])
+    parsed.mockRestore()
+  })
+
+  it('is looked for in the first choice only, however many there are', () => {
+    const choice = { message: { content: JSON.stringify({ topics }) } }
+    const choices = [choice, ...Array.from({ length: 20_000 }, () => 0)]
+    expect(readChatAnswer(JSON.stringify({ choices })).topics).toEqual(topics)
   })
 
   it('is cut where lists and texts are too long', () => {

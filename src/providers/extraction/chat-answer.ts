@@ -6,50 +6,28 @@ import { MOST_ITEMS } from './topics.js'
 const MOST_TOPICS = 100
 const LONGEST_LINE = 2_000
 
-const cutLine = (text: string) => text.slice(0, LONGEST_LINE).toWellFormed()
-const line = z.string().transform(cutLine)
-
-const topicShape = z.object({ name: line, items: listOf(textOf, MOST_ITEMS) })
-
-/** The JSON that the model is asked for. What is not as asked is dropped, and long lists and texts are cut. */
-const answerShape = z.object({
-  summary: line.nullable().catch(null),
-  topics: listOf((topic) => topicShape.safeParse(topic).data ?? [], MOST_TOPICS),
-})
-
-/** A list without the entries of another shape. It must have one that fits, unless it is empty. */
-function listOf<T>(read: (entry: unknown) => T | T[], most: number) {
-  return z
-    .custom<unknown[]>((value) => Array.isArray(value))
-    .transform((all) => ({ isEmpty: all.length === 0, fitting: all.slice(0, most * 10).flatMap(read) }))
-    .refine(({ isEmpty, fitting }) => isEmpty || fitting.length > 0)
-    .transform(({ fitting }) => fitting.slice(0, most))
-}
-
-/** The text of an item, which some models put into an object. */
-function textOf(item: unknown): string[] {
-  const texts = typeof item === 'object' && item !== null ? Object.values(item) : [item]
-  const text: unknown = texts.find((each) => typeof each === 'string')
-  return typeof text === 'string' ? [cutLine(text)] : []
+/** What a model answers. */
+export interface ChatAnswer {
+  summary: string | null
+  topics: ExtractedTopic[]
 }
 
 /** The parts of a chat completion (OpenAI's API reference, "The chat completion object") that are read. */
-const completion = z.object({
-  choices: z
-    .array(z.object({ finish_reason: z.string().nullish(), message: z.object({ content: z.string() }) }))
-    .min(1),
+const choiceShape = z.object({
+  finish_reason: z.string().nullish(),
+  message: z.object({ content: z.string() }),
 })
 
-export type ChatAnswer = z.infer<typeof answerShape>
-
 /**
- * Reads the body of a chat completion.
+ * Reads the body of a chat completion, within 50 ms if it has no more than a million characters.
  *
  * @throws Error that says what is wrong with the body, without quoting it
  */
 export function readChatAnswer(body: string): ChatAnswer {
-  const parsed = completion.safeParse(parseJson(body, 'the completion'))
-  const choice = parsed.data?.choices[0]
+  const [completion] = objectsIn(body, 1)
+  if (completion === undefined) throw new Error('the completion is not JSON')
+  const choices = valueOf(completion, 'choices')
+  const choice = choiceShape.safeParse(Array.isArray(choices) ? choices[0] : undefined).data
   if (choice === undefined) throw new Error('the completion has no message')
   if (choice.finish_reason === 'length') throw new Error('the answer was cut off')
   return answerIn(choice.message.content)
@@ -60,35 +38,76 @@ function answerIn(content: string): ChatAnswer {
   const thoughts = content.lastIndexOf('</think>')
   const found = objectsIn(content.slice(thoughts + 1))
   const objects = found.length > 0 || thoughts < 0 ? found : objectsIn(content)
-  const answers = objects.flatMap((object) => asAnswer(object) ?? [])
+  if (objects.length === 0) throw new Error('the answer is not JSON')
+  const answers = objects.flatMap((object) => answerOf(object) ?? answerWithin(object) ?? [])
   const [best] = answers.toSorted((one, other) => other.topics.length - one.topics.length)
   if (best !== undefined) return best
-  const topics = objects.flatMap((object) => topicShape.safeParse(object).data ?? [])
+  const topics = objects.flatMap(topicOf)
   if (topics.length > 0) return { summary: null, topics: topics.slice(0, MOST_TOPICS) }
-  const [issue] = answerShape.safeParse(objects[0] ?? parseJson(content, 'the answer')).error?.issues ?? []
-  throw new Error(`the answer's ${issue?.path.join('.') || 'top level'} is not as asked`)
+  throw new Error("the answer's topics is not as asked")
 }
 
-/** An object as an answer, or the one in it. */
-function asAnswer(object: object): ChatAnswer | undefined {
-  const [answer] = [object, ...Object.values(object)].flatMap(
-    (each) => answerShape.safeParse(each).data ?? [],
-  )
-  return answer
+function answerWithin(object: object): ChatAnswer | undefined {
+  for (const value of Object.values(object)) {
+    const answer = answerOf(value)
+    if (answer !== undefined) return answer
+  }
+  return undefined
+}
+
+/** An answer as it was asked for. What is of another shape is left out, and long lists and texts are cut. */
+function answerOf(value: unknown): ChatAnswer | undefined {
+  const topics = listOf(valueOf(value, 'topics'), topicOf, MOST_TOPICS)
+  const summary = valueOf(value, 'summary')
+  return topics && { summary: typeof summary === 'string' ? cutLine(summary) : null, topics }
+}
+
+function topicOf(value: unknown): ExtractedTopic[] {
+  const name = valueOf(value, 'name')
+  const items = listOf(valueOf(value, 'items'), textOf, MOST_ITEMS)
+  return typeof name === 'string' && items ? [{ name: cutLine(name), items }] : []
+}
+
+/** The text of an item, which some models put into an object. */
+function textOf(item: unknown): string[] {
+  const texts = typeof item === 'object' && item !== null ? Object.values(item) : [item]
+  const text: unknown = texts.find((each) => typeof each === 'string')
+  return typeof text === 'string' ? [cutLine(text)] : []
+}
+
+/** A list without the entries of another shape. It must have one that fits, unless it is empty. */
+function listOf<T>(value: unknown, read: (entry: unknown) => T[], most: number): T[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const entries: unknown[] = value
+  const fitting = entries.slice(0, most * 10).flatMap(read)
+  return entries.length > 0 && fitting.length === 0 ? undefined : fitting.slice(0, most)
+}
+
+function valueOf(object: unknown, key: string): unknown {
+  return typeof object === 'object' && object !== null ? Reflect.get(object, key) : undefined
+}
+
+function cutLine(text: string): string {
+  return text.slice(0, LONGEST_LINE).toWellFormed()
 }
 
 /** How many objects are tried, and how many braces that are never closed may be between them. */
 const MOST_TRIED = 200
 const MOST_UNCLOSED = 5
-/** How deep objects may be in each other. */
+/** How deep objects and lists may be in each other, and how many texts, braces and brackets an object may have. */
 const DEEPEST = 20
+const MOST_MARKS = 50_000
 
-/** The JSON objects in a text that are in no other. */
-function objectsIn(text: string): object[] {
+/**
+ * The JSON objects in a text that are in no other.
+ *
+ * @default most MOST_TRIED
+ */
+function objectsIn(text: string, most = MOST_TRIED): object[] {
   const objects: object[] = []
   let from = text.indexOf('{')
   let unclosed = 0
-  for (let tried = 0; from >= 0 && tried < MOST_TRIED && unclosed < MOST_UNCLOSED; tried += 1) {
+  for (let tried = 0; from >= 0 && tried < most && unclosed < MOST_UNCLOSED; tried += 1) {
     const end = endOfObject(text, from)
     if (end === null) unclosed += 1
     else objects.push(...objectOf(text.slice(from, end)))
@@ -97,15 +116,17 @@ function objectsIn(text: string): object[] {
   return objects
 }
 
-/** Where the object ends that begins at a place of a text; null if it doesn't. */
+/** Where the object ends that begins at a place of a text; null if it doesn't, or if parsing it could take long. */
 function endOfObject(text: string, from: number): number | null {
   // Without its last quotation mark, a text goes on to the end: searching for that mark anew would take long.
-  const marks = /[{}]|"(?:[^"\\]|\\.)*"?/gs
+  const marks = /[{}[\]]|"(?:[^"\\]|\\.)*"?/gs
   marks.lastIndex = from
   let depth = 0
-  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
-    if (mark[0] === '{') depth += 1
-    else if (mark[0] === '}') depth -= 1
+  for (let count = 0; count < MOST_MARKS; count += 1) {
+    const mark = marks.exec(text)
+    if (mark === null) return null
+    if (mark[0] === '{' || mark[0] === '[') depth += 1
+    else if (mark[0] === '}' || mark[0] === ']') depth -= 1
     if (depth === 0) return marks.lastIndex
     if (depth > DEEPEST) return null
   }
@@ -118,14 +139,6 @@ function objectOf(json: string): object[] {
     return typeof value === 'object' && value !== null ? [value] : []
   } catch {
     return []
-  }
-}
-
-function parseJson(text: string, what: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Error(`${what} is not JSON`)
   }
 }
 
