@@ -40,6 +40,11 @@ describe('captions without punctuation', () => {
     expect(captions(texts)).toEqual(plain)
   })
 
+  it('are read soon where a sound is not described to its end', () => {
+    const { summary } = captions([`[${' '.repeat(20_000)}`, ...lines])
+    expect(summary).toContain('every operator has to wear gloves')
+  })
+
   it('are cut where one is long', () => {
     const { chapters, topics } = captions([Array.from({ length: 30 }, () => talk).join(' ')])
     expect(Math.max(...chapters.map(({ text }) => text.length))).toBeLessThan(1_800)

@@ -1,7 +1,7 @@
 import type { SpokenSegment } from './port.js'
 
 /** Sounds that are described, and the marks of another speaker. */
-const UNSAID = /\[\s*[\p{L} ]{1,30}\s*\]|[♪♫]|^\s*>>/gu
+const UNSAID = /\[[\p{L}\s]{1,30}\]|[♪♫]|^\s*>>/gu
 /** So many words at the end of a caption are not said again by chance; more than two lines are not shown again. */
 const FEWEST_WORDS = 2
 const MOST_WORDS = 40
