@@ -121,4 +121,21 @@ describe('the alignment of the hosted provider', () => {
   ])('is unreadable when it is %s', (_case, alignment) => {
     expect(characterSpans('Hi', tokensOf('Hi'), alignment, 2)).toBeNull()
   })
+
+  it('is not looked at if it is much longer than the text', () => {
+    let looked = 0
+    const list = new Proxy(Array<number>(1_000).fill(0), {
+      get: (target, key, receiver) => {
+        if (key !== 'length') looked += 1
+        return Reflect.get(target, key, receiver)
+      },
+    })
+    const alignment = {
+      characters: list,
+      character_start_times_seconds: list,
+      character_end_times_seconds: list,
+    }
+    expect(characterSpans('Hi', tokensOf('Hi'), alignment, 2)).toBeNull()
+    expect(looked).toBe(0)
+  })
 })

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import type { TimeSpan, Token } from './words.js'
 
-const alignmentShape = z.object({
-  characters: z.array(z.string()),
-  character_start_times_seconds: z.array(z.number()),
-  character_end_times_seconds: z.array(z.number()),
-})
+/** @param most how many entries a list may have: very long ones are not looked at */
+function alignmentOf(most: number) {
+  const entries = z.custom<unknown[]>((value) => Array.isArray(value) && value.length <= most)
+  const times = entries.pipe(z.array(z.number()))
+  return z.object({
+    characters: entries.pipe(z.array(z.string())),
+    character_start_times_seconds: times,
+    character_end_times_seconds: times,
+  })
+}
 
 /**
  * Reads the time of each token from the provider's alignment of the submitted text.
@@ -20,7 +25,7 @@ export function characterSpans(
   alignment: unknown,
   durationSeconds: number,
 ): TimeSpan[] | null {
-  const read = alignmentShape.safeParse(alignment)
+  const read = alignmentOf(text.length).safeParse(alignment)
   if (!read.success) return null
   const { characters, character_start_times_seconds: starts, character_end_times_seconds: ends } = read.data
   if (starts.length !== characters.length || ends.length !== characters.length) return null
