@@ -40,11 +40,12 @@ const captions = `WEBVTT\n\n${['x ', 'no end ', ...LETTERS]
   .join('\n')}`
 
 /** What a model may say at most, and more. */
-const said = mergeTopics(
+const said = await mergeTopics(
   LETTERS.map((letter) => ({
     name: letter.repeat(2_000),
     items: Array.from({ length: 70 }, (_, index) => filled(`Rule ${index} `, letter, 2_000)),
   })),
+  new AbortController().signal,
 )
 
 /** An extractor that finds what a model may say. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readChatAnswer } from '../../src/providers/extraction/chat-answer.js'
+import { mergeTopics, readChatAnswer } from '../../src/providers/extraction/chat-answer.js'
+import { turnsDuring } from './support/turns-during.js'
 
 const rule = 'Every laptop must be locked before you leave the desk.'
 const topics = [{ name: 'A', items: [rule] }]
@@ -78,5 +79,19 @@ describe('an answer of a model', () => {
     ['topics that are a text', { topics: 'A' }],
   ])('is refused with %s', (_, answer) => {
     expect(() => read(JSON.stringify(answer))).toThrow("the answer's topics is not as asked")
+  })
+})
+
+describe('the topics of all answers', () => {
+  it('are merged with a turn for others after each item', async () => {
+    const items = Array.from({ length: 50 }, (_, index) => `${rule} ${index}`)
+    const { signal } = new AbortController()
+    const merged = await turnsDuring(mergeTopics([{ name: 'A', items }], signal))
+    expect(merged.value).toEqual([{ name: 'A', items }])
+    expect(merged.turns).toBeGreaterThanOrEqual(items.length - 1)
+  })
+
+  it('are no longer merged once nobody waits for them', async () => {
+    await expect(mergeTopics([{ name: 'A', items: [rule] }], AbortSignal.abort())).rejects.toThrow('aborted')
   })
 })

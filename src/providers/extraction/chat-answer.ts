@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ExtractedTopic } from './port.js'
 import { clip, foldedName, inClauses, onOneLine } from './plain-text.js'
@@ -142,19 +143,31 @@ function objectOf(json: string): object[] {
   }
 }
 
-/** Merges the topics of several answers by the port's rules: one line each, no repeats, 60 items a topic. */
-export function mergeTopics(topics: readonly ExtractedTopic[]): ExtractedTopic[] {
+/**
+ * Merges the topics of several answers by the port's rules: one line each, no repeats, 60 items a topic. Yields to the
+ * event loop after each item.
+ *
+ * @throws the signal's reason
+ */
+export async function mergeTopics(
+  topics: readonly ExtractedTopic[],
+  signal: AbortSignal,
+): Promise<ExtractedTopic[]> {
   const merged = new Map<string, ExtractedTopic>()
   const said = new Set<string>()
   for (const { name, items } of topics) {
     const topicName = clip(onOneLine(name))
     const key = foldedName(topicName)
     const topic = merged.get(key) ?? { name: topicName, items: [] }
-    for (const item of items.flatMap((text) => inClauses(onOneLine(text)))) {
-      const folded = foldedName(item)
-      if (folded === '' || said.has(folded) || topic.items.length === MOST_ITEMS) continue
-      said.add(folded)
-      topic.items.push(item)
+    for (const text of items) {
+      await nextTurn()
+      signal.throwIfAborted()
+      for (const item of inClauses(onOneLine(text))) {
+        const folded = foldedName(item)
+        if (folded === '' || said.has(folded) || topic.items.length === MOST_ITEMS) continue
+        said.add(folded)
+        topic.items.push(item)
+      }
     }
     if (key !== '') merged.set(key, topic)
   }

@@ -19,7 +19,7 @@ export interface CheckedAnswer extends ChatAnswer {
 
 /**
  * Leaves out the items that no chapter says, and a summary with numbers or names that are in none. Yields to the event
- * loop after each item.
+ * loop after each item, and while it reads the chapters.
  *
  * @throws the signal's reason
  */
@@ -28,7 +28,8 @@ export async function checkedAnswer(
   { chapters, headings }: Source,
   signal: AbortSignal,
 ): Promise<CheckedAnswer> {
-  const words = chapters.map(sourceWords)
+  const words: SourceWords[] = []
+  for (const chapter of chapters) words.push(await sourceWords(chapter, signal))
   const checked: ExtractedTopic[] = []
   let leftOut = 0
   for (const { name, items } of topics) {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isTelling, stemOf, wordsOf } from './likeness.js'
 import { numbersIn } from './numbers.js'
 import { foldedName } from './plain-text.js'
@@ -27,15 +28,29 @@ export interface SourceWords {
   numbers: ReadonlySet<string>
 }
 
-/** Reads the words of a text; takes some milliseconds for 40,000 characters. */
-export function sourceWords(text: string): SourceWords {
-  const words = new Set(wordsOf(foldedName(text)))
+/** Some thousand characters, up to the end of a word if there is one: a letter may fold to 18 others. */
+const AT_ONCE = /[^]{1,5000}(?!\S)|[^]{1,5000}/gu
+
+/**
+ * Reads the words of a text. Yields to the event loop after some thousand characters.
+ *
+ * @throws the signal's reason
+ */
+export async function sourceWords(text: string, signal: AbortSignal): Promise<SourceWords> {
+  const words = new Set<string>()
   const stems = new Set<string>()
-  for (const word of words) {
-    stems.add(stemOf(word))
-    stems.add(word.slice(0, BEGINNING))
+  const numbers = new Set<string>()
+  for (const [some] of text.matchAll(AT_ONCE)) {
+    await nextTurn()
+    signal.throwIfAborted()
+    for (const number of numbersIn(some)) numbers.add(number)
+    for (const word of wordsOf(foldedName(some))) {
+      words.add(word)
+      stems.add(stemOf(word))
+      stems.add(word.slice(0, BEGINNING))
+    }
   }
-  return { words, stems, numbers: new Set(numbersIn(text)) }
+  return { words, stems, numbers }
 }
 
 /** An item or a summary, in the form in which it is looked for. */

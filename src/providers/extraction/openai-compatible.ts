@@ -61,7 +61,7 @@ export function openAiCompatibleExtractor(options: OpenAiCompatibleOptions): Kno
     headings: readonly string[],
     signal: AbortSignal,
   ): Promise<CheckedAnswer[]> {
-    const source = sourceWords([title, ...headings].join('\n'))
+    const source = await sourceWords([title, ...headings].join('\n'), signal)
     const checked: CheckedAnswer[] = []
     for (const part of inParts(chapters, charactersPerRequest)) {
       const answer = await answerTo(title, part.text, signal)
@@ -85,7 +85,7 @@ export function openAiCompatibleExtractor(options: OpenAiCompatibleOptions): Kno
       failures.delete(document)
       const leftOut = answers.reduce((sum, answer) => sum + answer.leftOut, 0)
       if (leftOut > 0) onLeftOut(leftOut)
-      const extraction = withAnswers(base.extraction, answers)
+      const extraction = await withAnswers(base.extraction, answers, signal)
       if (leftOut > 0 && extraction.topics.length === 0) {
         onFallback('the text says none of the items of the model')
         return base
@@ -134,7 +134,11 @@ export function openAiCompatibleExtractor(options: OpenAiCompatibleOptions): Kno
   }
 }
 
-function withAnswers(base: Extraction, answers: readonly ChatAnswer[]): Extraction {
+async function withAnswers(
+  base: Extraction,
+  answers: readonly ChatAnswer[],
+  signal: AbortSignal,
+): Promise<Extraction> {
   const summary = clip(
     onOneLine(answers.find((answer) => answer.summary !== null)?.summary ?? ''),
     LONGEST_SUMMARY,
@@ -142,7 +146,10 @@ function withAnswers(base: Extraction, answers: readonly ChatAnswer[]): Extracti
   return {
     ...base,
     summary: summary === '' ? base.summary : summary,
-    topics: mergeTopics(answers.flatMap(({ topics }) => topics)),
+    topics: await mergeTopics(
+      answers.flatMap(({ topics }) => topics),
+      signal,
+    ),
   }
 }
 
