@@ -49,6 +49,20 @@ describe.skipIf(browserIsMissing)('Undo in administration', () => {
     expect(errors()).toEqual([])
   })
 
+  it('takes back once what is undone by a double click', async () => {
+    await openAs(page(), server().url, OWNER, '/admin/tags')
+    await page().getByLabel('Name', { exact: true }).fill('dinghy')
+    await page().getByRole('button', { name: 'Add the tag' }).click()
+    let sent = 0
+    page().on('request', (request) => {
+      if (request.postData()?.includes('dinghy') === true) sent += 1
+    })
+    await page().getByRole('button', { name: 'Undo' }).dblclick()
+    await expect.poll(notice).toContain('Undone: it is as it was.')
+    expect(sent).toBe(1)
+    expect(errors()).toEqual([])
+  })
+
   it('has somebody leave again who has returned, and takes no role from them', async () => {
     const client = await server().app.signIn(
       { userId: 'usr_ingrid-solheim' },

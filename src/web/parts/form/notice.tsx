@@ -8,6 +8,7 @@ interface Said {
   /** Where it was said: it goes as somebody goes elsewhere. */
   readonly path: string
   readonly undo: (() => Promise<unknown>) | undefined
+  readonly isBeingUndone: boolean
 }
 
 let said: Said | undefined
@@ -24,12 +25,14 @@ function set(next: Said | undefined): void {
 
 /** Says what was done. @param undo does the opposite, unless somebody has changed it meanwhile */
 export function tell(text: string, undo?: () => Promise<unknown>): void {
-  set({ text, undo, path: location.pathname })
+  set({ text, undo, isBeingUndone: false, path: location.pathname })
 }
 
-async function undone({ undo }: Said): Promise<void> {
+async function undone(done: Said): Promise<void> {
+  // Pressed twice, it would be refused: the record has changed by then.
+  set({ ...done, isBeingUndone: true })
   try {
-    await undo?.()
+    await done.undo?.()
     tell('Undone: it is as it was.')
   } catch (reason) {
     const { code, message } = refusalOf(reason)
@@ -53,7 +56,11 @@ export function Notice() {
           <span tabIndex={-1} ref={line}>
             {shown.text}
           </span>
-          {shown.undo && <Button onClick={() => void undone(shown)}>Undo</Button>}
+          {shown.undo && (
+            <Button onClick={() => void undone(shown)} disabled={shown.isBeingUndone}>
+              Undo
+            </Button>
+          )}
           <Button kind="quiet" onClick={() => set(undefined)}>
             Close
           </Button>
