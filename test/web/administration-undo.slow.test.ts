@@ -63,6 +63,26 @@ describe.skipIf(browserIsMissing)('Undo in administration', () => {
     expect(errors()).toEqual([])
   })
 
+  it('leaves a tag that a resource has got meanwhile', async () => {
+    const scopes = ['organization:manage', 'content:write']
+    const client = await server().app.signIn({ userId: 'usr_ingrid-solheim' }, { scopes })
+    await openAs(page(), server().url, OWNER, '/admin/tags')
+    await page().getByLabel('Name', { exact: true }).fill('skiff')
+    await page().getByRole('button', { name: 'Add the tag' }).click()
+    await expect.poll(notice).toContain('skiff is added.')
+    const [resource] = (await client.graphql('{ contents(first: 1) { nodes { id } } }')).data.contents.nodes
+    const { errors: refusals } = await client.graphql(
+      `mutation ($id: ID!) { updateContent(input: { contentId: $id, tags: ["skiff"] }) { content { id } } }`,
+      { id: resource.id },
+    )
+    expect(refusals).toEqual([])
+    await undo()
+    await expect.poll(notice).toContain('Somebody has changed it meanwhile, so it was not undone.')
+    const { data } = await client.graphql('{ contents(tags: ["skiff"]) { nodes { id } } }')
+    expect(data.contents.nodes).toEqual([{ id: resource.id }])
+    expect(errors()).toEqual([])
+  })
+
   it('has somebody leave again who has returned, and takes no role from them', async () => {
     const client = await server().app.signIn(
       { userId: 'usr_ingrid-solheim' },

@@ -50,6 +50,13 @@ export type DeleteTagMutationVariables = Exact<{
 
 export type DeleteTagMutation = { deleteTag: { tagId: string, queued: boolean } | null };
 
+export type TagUseQueryVariables = Exact<{
+  tags?: Array<string> | string | null | undefined;
+}>;
+
+
+export type TagUseQuery = { contents: { nodes: Array<{ id: string }> } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -95,3 +102,12 @@ export const DeleteTagDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteTagMutation, DeleteTagMutationVariables>;
+export const TagUseDocument = new TypedDocumentString(`
+    query TagUse($tags: [String!]) {
+  contents(tags: $tags, first: 1) {
+    nodes {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TagUseQuery, TagUseQueryVariables>;

@@ -1,5 +1,10 @@
 import { AdminTagsDocument, type AdminTagsQuery } from '../../generated/admin-tags.js'
-import { CreateTagDocument, DeleteTagDocument, RenameTagDocument } from '../../generated/tag-changes.js'
+import {
+  CreateTagDocument,
+  DeleteTagDocument,
+  RenameTagDocument,
+  TagUseDocument,
+} from '../../generated/tag-changes.js'
 import { adminPage } from '../../parts/administration.js'
 import { change } from '../../parts/form/change.js'
 import { ChangeForm } from '../../parts/form/change-form.js'
@@ -7,7 +12,9 @@ import { TextField } from '../../parts/form/field.js'
 import { Opened } from '../../parts/form/opened.js'
 import { ListWithForm } from '../../parts/list-with-form.js'
 import { Question } from '../../shell/answers.js'
+import { ask } from '../../shell/ask.js'
 import { Link } from '../../shell/link.js'
+import { Refused } from '../../shell/refused.js'
 
 const question = new Question(AdminTagsDocument)
 
@@ -49,6 +56,18 @@ function Row({ tag: { name, updatedAt } }: { tag: Tag }) {
   )
 }
 
+/**
+ * Deletes a tag that was just added.
+ *
+ * @throws Refused if a resource has got it meanwhile: it would be taken from there, which isn't undone
+ */
+async function takeBack({ name, updatedAt }: Tag): Promise<void> {
+  const { contents } = await ask(TagUseDocument, { tags: [name] })
+  if (contents?.nodes.length !== 0)
+    throw new Refused('CHANGED_MEANWHILE', 'A resource has got the tag meanwhile.')
+  await change(DeleteTagDocument, { id: name, expectedUpdatedAt: updatedAt })
+}
+
 function Tags() {
   return (
     <ListWithForm
@@ -67,9 +86,8 @@ function Tags() {
         act="Add the tag"
         done={({ createTag }) => `${createTag?.tag?.name ?? 'The tag'} is added.`}
         undo={({ createTag }) => {
-          const { name, updatedAt } = createTag?.tag ?? {}
-          if (name === undefined || updatedAt === undefined) return undefined
-          return () => change(DeleteTagDocument, { id: name, expectedUpdatedAt: updatedAt })
+          const tag = createTag?.tag
+          return tag ? () => takeBack(tag) : undefined
         }}
         after={(_result, form) => form.reset()}
       >
