@@ -55,7 +55,8 @@ describe.skipIf(browserIsMissing)('Undo in administration', () => {
     await page().getByRole('button', { name: 'Add the tag' }).click()
     let sent = 0
     page().on('request', (request) => {
-      if (request.postData()?.includes('dinghy') === true) sent += 1
+      const body = request.postData() ?? ''
+      if (body.includes('dinghy') && body.includes('expectedUpdatedAt')) sent += 1
     })
     await page().getByRole('button', { name: 'Undo' }).dblclick()
     await expect.poll(notice).toContain('Undone: it is as it was.')
@@ -78,6 +79,7 @@ describe.skipIf(browserIsMissing)('Undo in administration', () => {
     expect(refusals).toEqual([])
     await undo()
     await expect.poll(notice).toContain('Somebody has changed it meanwhile, so it was not undone.')
+    expect(await page().locator('.notice > .refused').count()).toBe(1)
     const { data } = await client.graphql('{ contents(tags: ["skiff"]) { nodes { id } } }')
     expect(data.contents.nodes).toEqual([{ id: resource.id }])
     expect(errors()).toEqual([])

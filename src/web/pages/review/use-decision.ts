@@ -1,6 +1,6 @@
 import { ApproveDocument } from '../../generated/approve.js'
 import { DeclineDocument } from '../../generated/decline.js'
-import { tell } from '../../parts/form/notice.js'
+import { tell, tellRefused } from '../../parts/form/notice.js'
 import { renewAnswers } from '../../shell/answers.js'
 import { ask } from '../../shell/ask.js'
 import { go, pathOf } from '../../shell/navigation.js'
@@ -24,7 +24,7 @@ export interface Undecided {
 async function decidedBefore(reason: unknown): Promise<void> {
   if (refusalOf(reason).code !== 'CONFLICT') throw reason
   await renewAnswers()
-  tell('Somebody else has decided about this meanwhile. Your decision was not taken.')
+  tellRefused('Somebody else has decided about this meanwhile. Your decision was not taken.')
 }
 
 /** Decides about a contribution, says so, and opens the one that waits next. */

@@ -2,9 +2,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { refusalOf } from '../../shell/refused.js'
 import { Button } from '../button.js'
 
-/** What was done, and how it is undone. */
+/** What was done, and how it is undone; or what was not done. */
 interface Said {
   readonly text: string
+  readonly isRefused: boolean
   /** Where it was said: it goes as somebody goes elsewhere. */
   readonly path: string
   readonly undo: (() => Promise<unknown>) | undefined
@@ -25,11 +26,17 @@ function set(next: Said | undefined): void {
 
 /** Says what was done. @param undo does the opposite, unless somebody has changed it meanwhile */
 export function tell(text: string, undo?: () => Promise<unknown>): void {
-  set({ text, undo, isBeingUndone: false, path: location.pathname })
+  set({ text, isRefused: false, undo, isBeingUndone: false, path: location.pathname })
+}
+
+/** Says what was not done, and why. */
+export function tellRefused(text: string): void {
+  set({ text, isRefused: true, undo: undefined, isBeingUndone: false, path: location.pathname })
 }
 
 async function undone(done: Said): Promise<void> {
   // Pressed twice, it would be refused: the record has changed by then.
+  if (said !== done) return
   set({ ...done, isBeingUndone: true })
   try {
     await done.undo?.()
@@ -37,11 +44,11 @@ async function undone(done: Said): Promise<void> {
   } catch (reason) {
     const { code, message } = refusalOf(reason)
     const isStale = code === 'CHANGED_MEANWHILE'
-    tell(isStale ? 'Somebody has changed it meanwhile, so it was not undone.' : message)
+    tellRefused(isStale ? 'Somebody has changed it meanwhile, so it was not undone.' : message)
   }
 }
 
-/** The line that says what was done. It takes the focus if what had it is gone, such as the row of a record. */
+/** The line that says what was done, or was not. It takes the focus if what had it is gone, such as the row of a record. */
 export function Notice() {
   const latest = useSyncExternalStore(subscribe, () => said)
   const shown = latest?.path === location.pathname ? latest : undefined
@@ -52,7 +59,7 @@ export function Notice() {
   return (
     <div className="notice" role="status">
       {shown && (
-        <div>
+        <div className={shown.isRefused ? 'refused' : undefined}>
           <span tabIndex={-1} ref={line}>
             {shown.text}
           </span>
