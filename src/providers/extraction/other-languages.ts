@@ -21,7 +21,7 @@ export function refersBack(sentence: string): boolean {
 }
 
 const OBLIGES =
-  /\b(?:muss|müssen|darf|dürfen|soll(?:en)?|niemals?|immer|verboten|pflicht|spätestens|mindestens|doi(?:t|vent)|interdit|obligatoire|jamais|toujours|deben?|prohibid[oa]s?|obligatori[oa]s?|nunca|siempre|deve|devono|devem|vietat[oa]|proibid[oa])\b|必须|必須|不得|禁止|不要|不能|应当?|须|每[天日次月年]|ください|いけません|なければ|必ず|해야|마십시오|마세요|금지|반드시/iu
+  /\b(?:muss|müssen|darf|dürfen|soll(?:en)?|niemals?|immer|verboten|pflicht|spätestens|mindestens|doi(?:t|vent)|interdit|obligatoire|jamais|toujours|deben?|prohibid[oa]s?|obligatori[oa]s?|nunca|siempre|deve|devono|devem|vietat[oa]|proibid[oa])\b|必须|必須|不得|禁止|不要|不能|应当?|须|每[天日次月年]|ください|いけません|なければ|必ず|해야|마십시오|마세요|금지|반드시/i
 
 /** Whether a sentence that isn't English obliges or forbids. */
 export function obligesElsewhere(sentence: string): boolean {

@@ -44,7 +44,7 @@ const LONGEST_POINTING = 160
 
 /** `In this example, …`, `dans l'exemple`, `上記の例では`. */
 const ABOUT_AN_EXAMPLE =
-  /^(?:in|with|for) (?:this|the|these|our|that) (?:\w+ )?(?:examples?|snippet|sample|demo)\b|\b(?:the|this) (?:example|snippet|screenshot|picture|diagram|code|figure) (?:above|below)\b|\bthe (?:following|above|previous|next) (?:example|snippet|code|figure|diagram|screenshot)\b|\b(?:im (?:folgenden|obigen)|das (?:folgende|obige)) beispiel\b|\bl['’]exemple (?:ci-dessus|ci-dessous|suivant|précédent)|\bel (?:siguiente )?ejemplo (?:anterior|siguiente)?\b|[以次上]記?[下上]?の(?:例|コード)|この例|[在如]?[上下]面的?(?:例|代码|示例)|[这該该]个例子|上述(?:例|代码|示例)/iu
+  /^(?:in|with|for) (?:this|the|these|our|that) (?:\w+ )?(?:examples?|snippet|sample|demo)\b|\b(?:the|this) (?:example|snippet|screenshot|picture|diagram|code|figure) (?:above|below)\b|\bthe (?:following|above|previous|next) (?:example|snippet|code|figure|diagram|screenshot)\b|\b(?:im (?:folgenden|obigen)|das (?:folgende|obige)) beispiel\b|\bl['’]exemple (?:ci-dessus|ci-dessous|suivant|précédent)|\bel (?:siguiente )?ejemplo (?:anterior|siguiente)?\b|[以次上]記?[下上]?の(?:例|コード)|この例|[在如]?[上下]面的?(?:例|代码|示例)|[这該该]个例子|上述(?:例|代码|示例)/i
 
 /** Needs what stands elsewhere on its page: `the form above`, `use the following trees.` */
 const ON_ITS_PAGE =
