@@ -9,7 +9,7 @@ import {
   variants,
 } from '../store/statement.js'
 import { type FilterOptions, isFound } from './found-store.js'
-import { listed, unit, words } from './ranking-store.js'
+import { listed, number, words } from './ranking-store.js'
 
 /** How many of the viewer's texts are counted, the latest, and how many of a word's. */
 export const MOST_COUNTED = 1_000
@@ -69,8 +69,8 @@ const counted = variants((options: CountOptions) =>
       listed as materialized (${listed(context, { ...options, phrases: false })})
       select ${context.fields} from (
         select -1 as unit, size as count, size as recent, resources from sample
-        union all select cast(unit as integer), count(*), count(latest.id), count(distinct latest.resource)
-          from listed left join latest on latest.id = listed.id group by unit
+        union all select list, count(*), count(latest.id), count(distinct latest.resource)
+          from listed left join latest on latest.id = listed.id group by list
       ) as counted order by counted.unit`,
   }),
 )
@@ -86,15 +86,15 @@ const countedLatest = variants((options: CountOptions) =>
       const all = sql`select ${e.id} from ${foundBy(words, { from: p('from'), before })} as found cross join ${e}
         where ${e.id} = found.id and ${isFound(context, options)} order by found.id desc limit ${p('most')}`
       return sql`${sampled(context, options)},
-        near as materialized (select ${unit} as unit, count(*) as recent, count(distinct latest.resource) as resources
+        near as materialized (select ${number} as unit, count(*) as recent, count(distinct latest.resource) as resources
           from ${keys('lists')} ${joinMatching('latest', words, { from: sql`(select lowest from sample)`, before })}
-          group by ${unit}),
-        asked as materialized (select keys.value, ${unit} as unit, coalesce(near.recent, 0) as recent,
+          group by ${number}),
+        asked as materialized (select keys.value, ${number} as unit, coalesce(near.recent, 0) as recent,
             coalesce(near.resources, 0) as resources, sample.size
-          from ${keys('lists')} left join near on near.unit = ${unit} cross join sample)
+          from ${keys('lists')} left join near on near.unit = ${number} cross join sample)
         select ${fields} from (
           select -1 as unit, size as count, size as recent, resources from sample
-          union all select cast(unit as integer), case when size >= ${p('most')} and recent < ${sql.raw(String(ENOUGH))}
+          union all select unit, case when size >= ${p('most')} and recent < ${sql.raw(String(ENOUGH))}
               then (select count(*) from (${all}) as one) else recent end, recent, resources from asked as keys
         ) as counted where counted.count > 0 or counted.unit < 0 order by counted.unit`
     },

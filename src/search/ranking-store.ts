@@ -1,18 +1,22 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Fields, StatementContext } from '../store/statement.js'
 import { countsByType } from './hit-count-store.js'
 import { type FilterOptions, isFound } from './found-store.js'
-import { COMMON_LIST, UNIT_DIGITS, WEIGHT_DIGITS } from './word-lists.js'
+import { NUMBER_DIGITS, OPTION_DIGITS } from './word-lists.js'
 
 /** What a search's statements differ in. */
 export interface FoundOptions extends FilterOptions {
   phrases: boolean
 }
 
-/** The place of a bound list's word in the query, and its expression. */
-export const unit = sql.raw(`substr(keys.value, 1, ${UNIT_DIGITS})`)
-const weight = sql.raw(`cast(substr(keys.value, ${UNIT_DIGITS + 1}, ${WEIGHT_DIGITS}) as integer)`)
-export const words = sql.raw(`substr(keys.value, ${UNIT_DIGITS + WEIGHT_DIGITS + 1})`)
+/** The number of a bound list, and its expression. */
+export const number = sql.raw(`cast(substr(keys.value, 1, ${NUMBER_DIGITS}) as integer)`)
+export const words = sql.raw(`substr(keys.value, ${NUMBER_DIGITS + OPTION_DIGITS + 1})`)
+const isCommon = sql.raw(`substr(keys.value, ${NUMBER_DIGITS + 1}, 1) = '1'`)
+const isDeep = sql.raw(`substr(keys.value, ${NUMBER_DIGITS + 2}, 1) = '1'`)
+/** What a part says of a list: the place of a word in the query, and its weight. */
+const unit = sql.raw(`cast(substr(keys.value, ${NUMBER_DIGITS + 1}, ${NUMBER_DIGITS}) as integer)`)
+const weight = sql.raw(`cast(substr(keys.value, ${2 * NUMBER_DIGITS + 1}) as integer)`)
 
 /** A resource is found once, by whichever of its texts is best; anything else by itself. */
 const record = sql.raw(
@@ -24,8 +28,8 @@ const ALL_PARTS = sql.raw('5')
 const parts = sql.raw("case when type in ('TOPIC', 'ITEM') then 4 else 5 end")
 
 /**
- * The entries of each list that is bound as `lists`, the latest first, as many as `most`: `list`, `unit`, `weight`,
- * `id`, `type` and `record`. What the viewer may not find is left out before it counts.
+ * The entries of each list that is bound as `lists`, the latest first, as many as `most`: `list`, `id`, `type` and
+ * `record`. What the viewer may not find is left out before it counts.
  */
 export function listed(context: StatementContext<Fields>, options: FoundOptions): SQL {
   const { t, p, keys, foundBy, joinFound } = context
@@ -35,7 +39,7 @@ export function listed(context: StatementContext<Fields>, options: FoundOptions)
     { from: p('from'), before: p('before') },
     options.phrases ? 'phrases' : undefined,
   )
-  return sql`select keys.value as list, ${unit} as unit, ${weight} as weight, hit.id, hit.type, ${record} as record
+  return sql`select ${number} as list, hit.id, hit.type, ${record} as record
     from ${keys('lists')} ${joinFound(sql`select ${e.id} from ${found} as found cross join ${e}
       where ${e.id} = found.id and ${isFound(context, options)} order by found.id desc limit ${p('most')}`)}`
 }
@@ -51,30 +55,32 @@ function listedTogether(context: StatementContext<Fields>, options: FoundOptions
   const { searchEntries: e } = t
   const ids = { from: p('from'), before: p('before') }
   const phrases = options.phrases ? 'phrases' : undefined
-  const wanted = p('window')
-  const inWindow = foundBy(words, ids, phrases, { wanted, isCommon: sql`(keys.common = 1)` })
-  const latest = joinIds(
-    sql`select found.id from ${inWindow} as found order by found.id desc limit ${wanted}`,
-  )
+  // SQLite takes no column as a limit.
+  const latestOf = (deep: 'true' | 'false', wanted: SQLWrapper) => {
+    const found = foundBy(words, ids, phrases, { wanted, isCommon: sql`(${isCommon})` })
+    const latest = joinIds(sql`select found.id from ${found} as found order by found.id desc limit ${wanted}`)
+    return sql`select keys.list, ${latest.id} as id
+      from (select * from numbered where is_deep = ${sql.raw(deep)}) as keys ${latest.join}`
+  }
   const older = { from: ids.from, before: sql`keys.lowest` }
   const further =
     joinIds(sql`select ${e.id} as id from ${foundBy(words, older, phrases)} as found cross join ${e}
     where ${e.id} = found.id and ${isFound(context, options)} order by found.id desc limit ${p('most')}`)
-  const number = sql`cast(${unit} as integer)`
-  const common = sql.raw(String(COMMON_LIST))
-  return sql`numbered as materialized (select value, row_number() over (order by value) as list,
-      ${number} % ${common} as unit, ${number} / ${common} as common, ${weight} as weight from ${keys('lists')}),
-    latest as materialized (select keys.list, ${latest.id} as id from numbered as keys ${latest.join}),
+  const either = (deep: string, other: string) =>
+    sql`case when ${isDeep} then cast(${p(deep)} as integer) else cast(${p(other)} as integer) end`
+  return sql`numbered as materialized (select value, ${number} as list, ${isDeep} as is_deep,
+      ${either('most', 'depth')} as depth, ${either('mostCollected', 'collected')} as collected from ${keys('lists')}),
+    latest as materialized (${latestOf('false', p('collected'))} union all ${latestOf('true', p('mostCollected'))}),
     known as materialized (select ${e.id} as id from (select distinct id from latest) as one
       cross join ${e} where ${e.id} = one.id and ${isFound(context, options)}),
     near as materialized (select latest.list, latest.id, known.id as known from latest left join known on known.id = latest.id),
-    short as materialized (select list, min(id) as lowest from near
-      group by list having count(*) >= ${wanted} and count(known) < ${p('most')}),
+    counted as materialized (select list, min(id) as lowest, count(*) as size, count(known) as known from near group by list),
+    short as materialized (select numbered.list, counted.lowest, numbered.value from counted
+      join numbered on numbered.list = counted.list
+      where counted.size >= numbered.collected and counted.known < numbered.depth),
     listed as materialized (select list, id, row_number() over (partition by list order by id desc) as place
       from (select list, id from near where known is not null
-        union all select keys.list, ${further.id} from
-          (select short.list, short.lowest, numbered.value from short join numbered on numbered.list = short.list) as keys
-          ${further.join}) as found)`
+        union all select keys.list, ${further.id} from short as keys ${further.join}) as found)`
 }
 
 /**
@@ -94,19 +100,21 @@ function listedTogether(context: StatementContext<Fields>, options: FoundOptions
 export function ranking(context: StatementContext<Fields>, options: FoundOptions): SQL {
   const { searchEntries: e } = context.t
   return sql`with ${listedTogether(context, options)},
-    matched as materialized (select listed.id, numbered.unit, max(numbered.weight) as weight, max(listed.place) as place
-      from listed join numbered on numbered.list = listed.list where listed.place <= ${context.p('most')}
-      group by listed.id, numbered.unit),
-    best as (select id, type, record, weight, place,
+    read as materialized (select listed.list, listed.id, case when listed.place = numbered.depth then numbered.depth else 0 end as cut
+      from listed join numbered on numbered.list = listed.list where listed.place <= numbered.depth),
+    parts as materialized (select ${number} as list, ${unit} as unit, ${weight} as weight from ${context.keys('parts')}),
+    matched as materialized (select read.id, parts.unit, max(parts.weight) as weight, max(read.cut) as cut
+      from read join parts on parts.list = read.list group by read.id, parts.unit),
+    best as (select id, type, record, weight, cut,
         row_number() over (partition by record, unit order by weight desc) as number
       from (select matched.*, hit.type, ${record} as record from matched cross join ${e} as hit where hit.id = matched.id) as found),
-    entry as (select id, type, record, sum(weight) as score, max(place) as place,
+    entry as (select id, type, record, sum(weight) as score, max(cut) as cut,
         sum(case when number = 1 then weight else 0 end) as part
       from best group by id, type, record),
     placed as (select id, type,
         score * ${parts} + cast(sum(part) over whole as bigint) * ${ALL_PARTS} as total,
         row_number() over whole as number, count(*) over whole - 1 as more,
-        count(*) filter (where place >= ${context.p('most')}) over whole as cut
+        max(cut) over whole as cut
       from entry
       window whole as (partition by record order by score desc, id desc rows between current row and unbounded following)),
     ranked as (select id, total as score, more, ${countsByType} from placed where number = 1)`

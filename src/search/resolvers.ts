@@ -55,7 +55,7 @@ export const searchResolvers = {
   SearchResultConnection: {
     ...connectionResolvers,
     totalCount: async (hits) => (await hits.counts()).total,
-    totalIsExact: async (hits) => (await hits.counts()).isExact,
+    totalIsExact: async (hits) => (await hits.counts()).cut === null,
     countsByType: async (hits) => [...(await hits.counts()).byType],
     correctedQuery: correctedOf,
   },

@@ -6,10 +6,10 @@ import type { CursorKey } from '../graph/relations/cursors.js'
 import { searchText } from '../graph/text.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { addSnippets } from './add-snippets.js'
-import type { HitCounts } from './hit-count-store.js'
+import { type HitCounts, isTooLittle, NO_HITS } from './hit-count-store.js'
 import { parseQuery } from './parse-query.js'
 import { boundTo, type FilterArguments, resolveFilters } from './resolve-filters.js'
-import { countHits, type HitRow, listHits, type Search } from './store.js'
+import { type After, countHits, type HitRow, listHits, type Search } from './store.js'
 import type { WeighedQuery } from './weigh-words.js'
 import { planOf, readPlan, weighQuery } from './weighed-query.js'
 
@@ -48,11 +48,32 @@ export function search(context: RequestContext, args: SearchArguments): MaybePro
     let weighed: WeighedQuery | undefined
     let counts: HitCounts | undefined
     const weigh = async () => (weighed ??= await weighQuery(session, scope, asked, { text, exact }))
+    /** Reads once more, and deeper, if too little was found. */
+    const read = async <T>(
+      found: (used: WeighedQuery) => MaybePromise<T>,
+      countsOf: (found: T) => HitCounts,
+    ): Promise<T> => {
+      const used = await weigh()
+      const first = await found(used)
+      if (used.isDeep || !isTooLittle(countsOf(first))) return first
+      weighed = { ...used, isDeep: true }
+      return await found(weighed)
+    }
     const count = async () => {
       context.budget?.spendOnTotal()
-      if (counts !== undefined) return counts
-      const { query, weights } = await weigh()
-      return await countHits(session, scope, { ...asked, query }, weights)
+      return (
+        counts ??
+        (await read(
+          (used) => countHits(session, scope, filters, used),
+          (found) => found,
+        ))
+      )
+    }
+    const list = async (plan: string, position: { after: After; limit: number }) => {
+      const found = (used: WeighedQuery) =>
+        andThen(listHits(session, scope, filters, used, position), (rows) => ({ rows, used }))
+      if (plan !== '') return await found(readPlan(plan, text))
+      return await read(found, ({ rows }) => rows[0]?.counts ?? NO_HITS)
     }
     let counted: Promise<HitCounts> | undefined
     const page = readPage<HitRow>(context, {
@@ -62,11 +83,11 @@ export function search(context: RequestContext, args: SearchArguments): MaybePro
       start: START,
       key: ({ score, entryId, rank, plan }) => [score, entryId, rank, plan],
       load: async ({ after: [score, entryId, rank, plan], limit }) => {
-        const used = plan === '' ? await weigh() : readPlan(String(plan), text)
-        const { query, weights } = used
         const after = { score: Number(score), entryId: String(entryId) }
-        const room = Math.min(limit, MOST_HITS - Number(rank))
-        const rows = await listHits(session, scope, { ...asked, query }, weights, { after, limit: room })
+        const { rows, used } = await list(String(plan), {
+          after,
+          limit: Math.min(limit, MOST_HITS - Number(rank)),
+        })
         counts = rows[0]?.counts
         const written = planOf(used)
         const shown = await addSnippets(rows, used)

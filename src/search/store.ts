@@ -12,11 +12,11 @@ import type { Tables } from '../store/tables.js'
 import type { SearchType } from '../base/vocabulary.js'
 import { filterOptions, foundValues, type SearchFilters } from './found-store.js'
 import { countWords, type Frequency } from './frequency-store.js'
-import { countedHits, type HitCounts, MOST_LISTED, NO_HITS, readCounts, WINDOWS } from './hit-count-store.js'
+import { COLLECTED, countedHits, DEPTHS, type HitCounts, NO_HITS, readCounts } from './hit-count-store.js'
 import type { ParsedQuery } from './parse-query.js'
 import { type FoundOptions, ranking } from './ranking-store.js'
 import type { SnippetPart } from './snippet.js'
-import type { WeighedQuery, WordWeight } from './weigh-words.js'
+import type { WeighedQuery } from './weigh-words.js'
 import { countedLists, weightedLists } from './word-lists.js'
 
 /** The longest part of a text that is read for its snippet, in code points. */
@@ -165,25 +165,35 @@ export function listFrequencies(
   return countWords(session, { ...filterOptions(search), byType: isByType(scope, types) }, values, among)
 }
 
-function rankedValues(session: Session, scope: SearchScope, search: Search, weights: readonly WordWeight[]) {
-  const { query, types } = search
+function rankedValues(
+  session: Session,
+  scope: SearchScope,
+  filters: SearchFilters,
+  { query, weights, isDeep }: WeighedQuery,
+) {
+  const { types } = filters
   const notation = notations[session.databaseName]
-  const lists = weightedLists(
+  const { lists, parts } = weightedLists(
     notation,
     scopesOf(notation, scope, types),
     query,
     weights,
     !isByType(scope, types),
   )
+  const depth = isDeep ? DEPTHS.deep : DEPTHS.other
+  const collected = COLLECTED[session.databaseName]
   return {
-    options: { ...filterOptions(search), phrases: query.phrases.length > 0 },
+    options: { ...filterOptions(filters), phrases: query.phrases.length > 0 },
     isEmpty: lists.length === 0 || types.length === 0,
     values: {
-      ...valuesOf(scope, search),
+      ...valuesOf(scope, filters),
       phrases: query.phrases.map(phrasePattern),
       lists,
-      most: MOST_LISTED,
-      window: WINDOWS[session.databaseName],
+      parts,
+      depth,
+      most: DEPTHS.deep,
+      collected: depth * collected,
+      mostCollected: DEPTHS.deep * collected,
     },
   }
 }
@@ -198,11 +208,11 @@ export interface After {
 export function listHits(
   session: Session,
   scope: SearchScope,
-  search: Search,
-  weights: readonly WordWeight[],
+  filters: SearchFilters,
+  weighed: WeighedQuery,
   { after, limit }: { after: After; limit: number },
 ): MaybePromise<Omit<HitRow, 'snippet' | 'weighed' | 'rank' | 'plan'>[]> {
-  const { options, isEmpty, values } = rankedValues(session, scope, search, weights)
+  const { options, isEmpty, values } = rankedValues(session, scope, filters, weighed)
   if (isEmpty || limit <= 0) return []
   return session.all(hits(options), { ...values, ...after, limit }, { long: true })
 }
@@ -219,10 +229,10 @@ const counted = variants((options: FoundOptions) =>
 export function countHits(
   session: Session,
   scope: SearchScope,
-  search: Search,
-  weights: readonly WordWeight[],
+  filters: SearchFilters,
+  weighed: WeighedQuery,
 ): MaybePromise<HitCounts> {
-  const { options, isEmpty, values } = rankedValues(session, scope, search, weights)
+  const { options, isEmpty, values } = rankedValues(session, scope, filters, weighed)
   if (isEmpty) return NO_HITS
   return andThen(session.all(counted(options), values, { long: true }), ([row]) => row?.counts ?? NO_HITS)
 }

@@ -8,7 +8,7 @@ import { statement } from '../store/statement.js'
 import { filterOptions } from './found-store.js'
 import { listed } from './ranking-store.js'
 import { hitFields, joined, scopesOf, valuesOf } from './store.js'
-import { required, UNIT_DIGITS, WEIGHT_DIGITS } from './word-lists.js'
+import { boundList, required } from './word-lists.js'
 
 /** How many texts are read for each way to have the words, the latest that the viewer may find. */
 const MOST_READ = 16
@@ -28,7 +28,7 @@ const suggested = statement({
   select: (t) => {
     const { title, text } = hitFields(t)
     return {
-      way: sql<number>`cast(found.unit as integer)`.mapWith(Number),
+      way: sql<number>`found.list`.mapWith(Number),
       type: t.searchEntries.type,
       title,
       text,
@@ -38,7 +38,7 @@ const suggested = statement({
     const { t, fields } = context
     const { searchEntries: e } = t
     return sql`with found as materialized (${listed(context, { ...filterOptions(NO_FILTERS), phrases: false })})
-      select ${fields} from found join ${e} on ${e.id} = found.id ${joined(t)} order by found.unit, found.id desc`
+      select ${fields} from found join ${e} on ${e.id} = found.id ${joined(t)} order by found.list, found.id desc`
   },
 })
 
@@ -76,7 +76,7 @@ export function listSuggested(
       ...before.map((unit) => anyForm(notation, unit, fields)),
       word,
     ])
-    return `${String(way).padStart(UNIT_DIGITS, '0')}${'0'.repeat(WEIGHT_DIGITS)}${expression}`
+    return boundList(way, expression)
   }
   const lists = [
     list(WAYS.title, named, names, false),

@@ -17,6 +17,8 @@ export interface WeighedQuery {
   weights: readonly WordWeight[]
   /** The query with the words that were searched instead of misspelt ones; null if there are none. */
   corrected: string | null
+  /** Whether more of each list is read, because too little was found otherwise; see `DEPTHS`. */
+  isDeep: boolean
 }
 
 /** How many texts there may be for each that was counted, where that is all one knows. */

@@ -35,13 +35,14 @@ export async function weighQuery(
     const options = { text: corrected, exact, isCorrected: true }
     return { ...(await weighQuery(session, scope, asked, options)), corrected }
   }
-  return { query, weights: weighWords(frequencies, query), corrected }
+  return { query, weights: weighWords(frequencies, query), corrected, isDeep: false }
 }
 
 const synonym = z.object({ places: z.array(z.number()), words: z.array(z.string()) })
 const plan = z.object({
   weights: z.array(z.number()),
   corrected: z.string().nullable(),
+  isDeep: z.boolean(),
   synonyms: z.array(synonym).default([]),
 })
 
@@ -49,17 +50,23 @@ const plan = z.object({
  * What a cursor holds of a weighed query: pages of one list have the same order, even if texts or synonyms were added
  * meanwhile.
  */
-export function planOf({ query: { synonyms }, weights, corrected }: WeighedQuery): string {
+export function planOf({ query: { synonyms }, weights, corrected, isDeep }: WeighedQuery): string {
   const numbers = weights.map(({ weight, isCommon }) => (isCommon ? -weight : weight))
-  return JSON.stringify({ weights: numbers, corrected, ...(synonyms.length === 0 ? {} : { synonyms }) })
+  return JSON.stringify({
+    weights: numbers,
+    corrected,
+    isDeep,
+    ...(synonyms.length === 0 ? {} : { synonyms }),
+  })
 }
 
 /** The weighed query that `planOf` has written for the query of this text. */
 export function readPlan(written: string, text: string): WeighedQuery {
-  const { weights, corrected, synonyms } = plan.parse(JSON.parse(written))
+  const { weights, corrected, isDeep, synonyms } = plan.parse(JSON.parse(written))
   return {
     query: { ...parseQuery(corrected ?? text), synonyms },
     weights: weights.map((weight) => ({ weight: Math.abs(weight), isCommon: weight < 0 })),
     corrected,
+    isDeep,
   }
 }

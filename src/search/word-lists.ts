@@ -30,22 +30,29 @@ const WORTH = {
 
 /** What a synonym in a field is worth: less than the word itself there. */
 const SYNONYM_WORTH: Readonly<Record<Field, number>> = { title: 560, headline: 280, text: 98 }
-/** What is worth so much may be in as many texts as the word itself. */
-const OF_MANY: ReadonlySet<number> = new Set([WORTH.text, WORTH.textForm])
+/** What is worth so much is in all texts with a form of the word in the field. */
+const OF_ALL: ReadonlySet<number> = new Set([WORTH.titleForm, WORTH.headlineForm, WORTH.textForm])
+/** What is worth so much may be in nearly as many texts as the word itself. */
+const OF_MANY: ReadonlySet<number> = new Set([WORTH.often, WORTH.text, WORTH.textForm])
 
 /** Shorter beginnings are those of too many words. */
 const SHORTEST_BEGINNING = 3
 
-/** Texts that have one word of the query in one way. */
-interface WordList {
+/** What a word of the query is worth in a text. */
+interface Part {
   /** The place of the word in the query. */
   unit: number
   worth: number
+}
+
+/** Texts that have words of the query in one way. */
+interface WordList {
+  parts: readonly Part[]
   words: string
 }
 
 function listsOf(notation: Notation, unit: Unit, place: number, everywhere: boolean): WordList[] {
-  const list = (worth: number, words: string) => ({ unit: place, worth, words })
+  const list = (worth: number, words: string): WordList => ({ parts: [{ unit: place, worth }], words })
   const isLong = unit.hasStem && unit.word.length >= SHORTEST_BEGINNING
   return [
     list(WORTH.shortTitle, frequentWord(notation, unit, 'title')),
@@ -74,8 +81,7 @@ function synonymLists(
   everywhere: boolean,
 ): WordList[] {
   return (everywhere ? FIELDS : (['title'] as const)).map((field) => ({
-    unit: place,
-    worth: SYNONYM_WORTH[field],
+    parts: [{ unit: place, worth: SYNONYM_WORTH[field] }],
     words: anyTerm(notation, words, [field]),
   }))
 }
@@ -93,20 +99,57 @@ export function required(
   ]
 }
 
-/** Added to the unit of a list that so many texts are in that it is quickest to go through the latest texts. */
-export const COMMON_LIST = 100
-/** From which weight down that is so: that of a word in a fifth of the texts. */
+/** From which weight down it is quickest to go through the latest texts: that of a word in a fifth of the texts. */
 const COMMON_WEIGHT = 52
 
-/** How a list is bound: three digits of the unit, seven of the weight, then the expression. */
-export const UNIT_DIGITS = 3
-export const WEIGHT_DIGITS = 7
+/** How a list is bound: three digits of its number, a digit for each of its options, then the expression. */
+export const NUMBER_DIGITS = 3
+export const OPTION_DIGITS = 2
+
+interface ListOptions {
+  /** Whether so many texts are in it that it is quickest to go through the latest texts. */
+  isCommon: boolean
+  /** Whether more of it is read than of other lists. */
+  isDeep: boolean
+}
+
+/** A list as it is bound. */
+export function boundList(
+  number: number,
+  words: string,
+  { isCommon, isDeep }: ListOptions = { isCommon: false, isDeep: false },
+): string {
+  return `${String(number).padStart(NUMBER_DIGITS, '0')}${isCommon ? 1 : 0}${isDeep ? 1 : 0}${words}`
+}
+
+/** The lists that a search reads, as they are bound. */
+export interface WeightedLists {
+  lists: readonly string[]
+  /** Three digits of a list's number, three of the place of a word, then what that word is worth in the list's texts. */
+  parts: readonly string[]
+}
+
+/** The texts that have all of the words: the latest with one of them may not have another. */
+function listsOfAll(notation: Notation, units: readonly { unit: Unit; place: number }[]): WordList[] {
+  if (units.length < 2) return []
+  const all = (worth: number, fields: readonly Field[]) => ({
+    parts: units.map(({ place }) => ({ unit: place, worth })),
+    words: allOf(
+      notation,
+      units.map(({ unit }) => anyForm(notation, unit, fields)),
+    ),
+  })
+  return [all(WORTH.titleForm, ['title']), all(WORTH.textForm, FIELDS)]
+}
 
 /**
  * The lists that a search reads, each with the weight of being in it.
  *
  * @param weights how much each word decides, in parts of 100, then each synonym, which decides no more than the words
  *   that it stands for; 0 for one that is looked for in no text
+ * The lists of all texts with the commonest word are deep: if one has more than are read, so many were found that the total
+ * need not be exact, whatever the other lists have.
+ *
  * @param ofAllTypes whether hits may be of any type: going through the latest texts could otherwise take long
  * @param common whether a word is in so many texts that only those with it in their titles are worth reading
  */
@@ -116,34 +159,44 @@ export function weightedLists(
   query: ParsedQuery,
   weights: readonly { weight: number; isCommon: boolean }[],
   ofAllTypes: boolean,
-): string[] {
+): WeightedLists {
   const always = required(notation, scopes, query)
-  const bound = ({ unit, worth, words }: WordList, weight: number) => {
-    const number = String(Math.round((weight * worth) / 100)).padStart(WEIGHT_DIGITS, '0')
-    return `${String(unit).padStart(UNIT_DIGITS, '0')}${number}${allOf(notation, [...always, words])}`
+  const lists: string[] = []
+  const parts: string[] = []
+  const add = (list: WordList, weightOf: (place: number) => number, isDeep = false) => {
+    const isCommon =
+      ofAllTypes &&
+      list.parts.every(({ unit, worth }) => weightOf(unit) <= COMMON_WEIGHT && OF_MANY.has(worth))
+    const number = lists.length
+    lists.push(boundList(number, allOf(notation, [...always, list.words]), { isCommon, isDeep }))
+    for (const { unit, worth } of list.parts) {
+      const places = [number, unit].map((place) => String(place).padStart(NUMBER_DIGITS, '0'))
+      parts.push(`${places.join('')}${Math.round((weightOf(unit) * worth) / 100)}`)
+    }
   }
-  const own = query.units.flatMap((unit, place) => {
-    const { weight = 0, isCommon = false } = weights[place] ?? {}
-    if (weight === 0) return []
-    const isGoneThrough = ({ worth }: WordList) => ofAllTypes && weight <= COMMON_WEIGHT && OF_MANY.has(worth)
-    return listsOf(notation, unit, place, !isCommon).map((list) =>
-      bound(isGoneThrough(list) ? { ...list, unit: COMMON_LIST + place } : list, weight),
-    )
-  })
-  const others = query.synonyms.flatMap((synonym, index) => {
+  const weightOf = (place: number) => weights[place]?.weight ?? 0
+  const searched = query.units.flatMap((unit, place) => (weightOf(place) === 0 ? [] : [{ unit, place }]))
+  const everywhere = searched.filter(({ place }) => weights[place]?.isCommon !== true)
+  const [commonest] = everywhere.toSorted((one, other) => weightOf(one.place) - weightOf(other.place))
+  for (const one of searched) {
+    for (const list of listsOf(notation, one.unit, one.place, everywhere.includes(one))) {
+      add(list, weightOf, one === commonest && list.parts.every(({ worth }) => OF_ALL.has(worth)))
+    }
+  }
+  for (const list of listsOfAll(notation, searched)) add(list, weightOf)
+  for (const [index, synonym] of query.synonyms.entries()) {
     const { weight = 0, isCommon = false } = weights[query.units.length + index] ?? {}
-    if (weight === 0) return []
-    return synonym.places.flatMap((place) => {
-      const most = weights[place]?.weight || weight
-      return synonymLists(notation, synonym, place, !isCommon).map((list) =>
-        bound(list, Math.min(weight, most)),
-      )
-    })
-  })
-  return [...own, ...others]
+    if (weight === 0) continue
+    for (const place of synonym.places) {
+      for (const list of synonymLists(notation, synonym, place, !isCommon)) {
+        add(list, () => Math.min(weight, weightOf(place) || weight))
+      }
+    }
+  }
+  return { lists, parts }
 }
 
-/** A list for each group of words: the texts that have all of them, in any form. Bound as above, without a weight. */
+/** A list for each group of words, as it is bound: the texts that have all of them, in any form. */
 export function countedLists(
   notation: Notation,
   scopes: readonly string[],
@@ -153,7 +206,6 @@ export function countedLists(
   const always = required(notation, scopes, { ...query, phrases: [] })
   return groups.map((units, place) => {
     const words = units.map((unit) => anyForm(notation, unit, FIELDS))
-    const expression = allOf(notation, [...always, ...words])
-    return `${String(place).padStart(UNIT_DIGITS, '0')}${'0'.repeat(WEIGHT_DIGITS)}${expression}`
+    return boundList(place, allOf(notation, [...always, ...words]))
   })
 }

@@ -68,6 +68,28 @@ describeOnBothDatabases('the counts of a search', (app) => {
     expect(rare).toMatchObject({ total: 1, totalIsExact: true, correctedQuery: null })
   })
 
+  it('are exact up to a thousand hits, though less is read of each word at first', async () => {
+    const organization = new OrganizationBuilder()
+    const { topicId } = organization.tree()
+    for (let index = 0; index < 400; index += 1) organization.item(topicId, { name: `Helium ${index}` })
+    for (let index = 0; index < 350; index += 1) organization.item(topicId, { name: `Argon ${index}` })
+    const person = organization.person()
+    await app().import(organization)
+    const client = await app().signIn(person)
+
+    const { data } = await client.graphql('{ search(query: "helium argon") { totalCount totalIsExact } }')
+    expect(data.search).toEqual({ totalCount: 750, totalIsExact: true })
+    const ids = new Set<string>()
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const path = `/v1/search?query=helium%20argon&limit=100${cursor && `&cursor=${cursor}`}`
+      const { body } = await client.get(path)
+      expect(body).toMatchObject({ total: 750, totalIsExact: true })
+      for (const hit of body.data) ids.add(hit.id)
+      cursor = body.nextCursor
+    }
+    expect(ids.size).toBe(750)
+  })
+
   it('are the same whatever is hidden, even if that is all of the latest texts with a word', async () => {
     const organization = new OrganizationBuilder()
     const lesson = (createdAt: string, options: object) =>

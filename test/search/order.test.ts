@@ -65,6 +65,21 @@ describeOnBothDatabases('the order of a search', (app) => {
     },
   )
 
+  it('has a text with all of the words first, however many newer ones have one of them', async () => {
+    const organization = new OrganizationBuilder()
+    const { topicId } = organization.tree()
+    for (const word of ['Helium', 'Argon']) {
+      for (let index = 0; index < 1_100; index += 1) organization.item(topicId, { name: `${word} ${index}` })
+    }
+    const createdAt = '2000-01-01T00:00:00.000Z'
+    organization.content({ title: 'Gases', ...READY, createdAt, ...textOf('Keep argon from helium.') })
+    const client = await signIn(organization)
+
+    const { data } = await hits(client, 'helium argon')
+
+    expect(data[0]).toMatchObject({ title: 'Gases' })
+  })
+
   it('has a text before the topic that was made from its headline', async () => {
     const organization = new OrganizationBuilder()
     const { categoryId } = organization.tree()
