@@ -28,6 +28,10 @@ export interface Frequency {
 
 /** From so many of the latest texts on, the share of these is taken for that of all texts. */
 export const ENOUGH = 8
+/** How many texts there may be for each that was counted, where that is all one knows. */
+export const PAST_COUNTED = 20
+/** How many texts are counted of a word that few of the latest have: more make no difference to its share. */
+const MOST_OF_RARE = ENOUGH * PAST_COUNTED
 
 interface CountOptions extends FilterOptions {
   /** Whether only some types are found: then `scopes` has the expression that finds them. */
@@ -84,7 +88,7 @@ const countedLatest = variants((options: CountOptions) =>
       const { searchEntries: e } = t
       const before = p('before')
       const all = sql`select ${e.id} from ${foundBy(words, { from: p('from'), before })} as found cross join ${e}
-        where ${e.id} = found.id and ${isFound(context, options)} order by found.id desc limit ${p('most')}`
+        where ${e.id} = found.id and ${isFound(context, options)} order by found.id desc limit ${sql.raw(String(MOST_OF_RARE))}`
       return sql`${sampled(context, options)},
         near as materialized (select ${number} as unit, count(*) as recent, count(distinct latest.resource) as resources
           from ${keys('lists')} ${joinMatching('latest', words, { from: sql`(select lowest from sample)`, before })}

@@ -1,4 +1,4 @@
-import { ENOUGH, type Frequency, MOST_COUNTED } from './frequency-store.js'
+import { ENOUGH, type Frequency, MOST_COUNTED, PAST_COUNTED } from './frequency-store.js'
 import type { ParsedQuery } from './parse-query.js'
 import { smallWords } from './small-words.js'
 
@@ -21,8 +21,6 @@ export interface WeighedQuery {
   isDeep: boolean
 }
 
-/** How many texts there may be for each that was counted, where that is all one knows. */
-const PAST_COUNTED = 20
 /** From so many resources on, the share of these counts too: what is in most of them is in few of their chapters. */
 const ENOUGH_RESOURCES = 20
 /** The share of texts from which a word is common, and below which another must be for that to matter. */
@@ -47,12 +45,20 @@ function weightOf(share: number): number {
 /** The share that small words have at least: few texts may have `my`, and yet it says nothing. */
 const SMALL = 0.4
 
-/** The same shares, with that of small words for these, unless the query has no others. */
+/**
+ * The same shares, with that of small words for these, unless the query has no others. It is 0 if another word is rare:
+ * then they are not looked for.
+ */
 function withSmallWords(shares: readonly number[], words: readonly string[]): number[] {
   const small = smallWords(words)
   const isSmall = (place: number) => small.has(words[place] ?? '')
-  if (!words.some((_, place) => !isSmall(place) && (shares[place] ?? 0) > 0)) return [...shares]
-  return shares.map((share, place) => (isSmall(place) && share > 0 ? Math.max(share, SMALL) : share))
+  const others = shares.filter((share, place) => share > 0 && !isSmall(place))
+  if (others.length === 0) return [...shares]
+  const hasRare = others.some((share) => share < RARE)
+  return shares.map((share, place) => {
+    if (!isSmall(place) || share === 0) return share
+    return hasRare ? 0 : Math.max(share, SMALL)
+  })
 }
 
 /**
