@@ -87,8 +87,9 @@ const countedLatest = variants((options: CountOptions) =>
       const { t, p, keys, fields, joinMatching, foundBy } = context
       const { searchEntries: e } = t
       const before = p('before')
-      const all = sql`select ${e.id} from ${foundBy(words, { from: p('from'), before })} as found cross join ${e}
-        where ${e.id} = found.id and ${isFound(context, options)} order by found.id desc limit ${sql.raw(String(MOST_OF_RARE))}`
+      const found = foundBy(words, { from: p('from'), before }, undefined, 'any')
+      const all = sql`select ${e.id} from ${found} as found cross join ${e}
+        where ${e.id} = found.id and ${isFound(context, options)} limit ${sql.raw(String(MOST_OF_RARE))}`
       return sql`${sampled(context, options)},
         near as materialized (select ${number} as unit, count(*) as recent, count(distinct latest.resource) as resources
           from ${keys('lists')} ${joinMatching('latest', words, { from: sql`(select lowest from sample)`, before })}

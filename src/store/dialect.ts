@@ -61,14 +61,15 @@ export interface Dialect {
    * @param ids the lowest id, and an id that is above all of them
    * @param phrases the placeholder of patterns that the words, in their order, must all match; SQLite needs only
    *   `words` for that
-   * @param latest how many entries are wanted, and whether so many of all entries have the words that it is quickest to
-   *   go through these; PostgreSQL needs to know. There may be more entries than are wanted, in any order.
+   * @param latest 'any' if the entries may come in any order: PostgreSQL then looks up only as many as are read. Or how
+   *   many entries are wanted, and whether so many of all entries have the words that it is quickest to go through these;
+   *   PostgreSQL needs to know. There may be more entries than are wanted, in any order.
    */
   foundBy(
     words: SQLWrapper,
     ids: { from: SQLWrapper; before: SQLWrapper },
     phrases?: string,
-    latest?: { wanted: SQLWrapper; isCommon: SQLWrapper },
+    latest?: 'any' | { wanted: SQLWrapper; isCommon: SQLWrapper },
   ): SQL
   /**
    * Joins the rows of `search_entries` whose ids `subselect` returns for a row to each row before it, as `hit`.
@@ -207,6 +208,8 @@ const postgresFoundBy: Dialect['foundBy'] = (words, { from, before }, phrases, l
   const indexed = (end: SQLWrapper, condition: SQLWrapper) => sql`select id from search_words
     where ${matches} and id + 0 >= ${from} and id + 0 < ${end} ${condition} order by id desc offset 0`
   if (latest === undefined) return sql`(${indexed(before, sql``)})`
+  if (latest === 'any')
+    return sql`(select id from search_words where ${matches} and id + 0 >= ${from} and id + 0 < ${before} offset 0)`
   // The index of words has no order: all entries with a word must be collected to know which are the latest.
   const { wanted, isCommon } = latest
   return sql`(with near as materialized (select id from (select * from search_words
