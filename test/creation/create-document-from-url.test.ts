@@ -24,10 +24,13 @@ let fixture: WebFixture
 /** Emits `asked` when the slow page is requested; emit `answer` to let it be sent. */
 const slow = new EventEmitter()
 
+const NOTE =
+  '---\ntitle: Depot &amp; keys\ndescription: Who has which key\n---\n\nThe keys must be returned.\n'
+
 function answer({ url = '' }: IncomingMessage, response: ServerResponse) {
   const send = (type: string, text: string) => response.writeHead(200, { 'content-type': type }).end(text)
   if (url === '/page') send('text/html; charset=utf-8', PAGE)
-  else if (url.startsWith('/note.md')) send('text/markdown', '# Depot keys\n\nThe keys must be returned.\n')
+  else if (url.startsWith('/note.md')) send('text/markdown', NOTE)
   else if (url === '/picture') send('image/png', 'not a text')
   else if (url === '/blank') send('text/plain', '  \n ')
   else if (url === '/broken.pdf') send('application/pdf', '%PDF-1.7 and nothing more')
@@ -99,7 +102,9 @@ describeOnBothDatabases(
 
       const titleOf = async (id: string) => (await admin.get(`/v1/content/${id}`)).body.title
       expect(await titleOf(contentId)).toMatch(/extinguishers/i)
-      expect(await titleOf(own.body.contentId)).toBe('Depot keys')
+      expect(await titleOf(own.body.contentId)).toBe('Depot & keys')
+      const { body: note } = await admin.get(`/v1/content/${own.body.contentId}/text`)
+      expect(JSON.stringify(note)).not.toContain('title:')
       const { body: text } = await admin.get(`/v1/content/${contentId}/text`)
       expect(text.chapters[0].text).toMatch(/^\S/)
       expect(JSON.stringify(text)).toContain('must not be used on electrical equipment')

@@ -12,11 +12,10 @@ const { parseLine } = await import('../../src/bundle/parse-line.js')
 const { extractDocument } = await import('../../src/providers/extraction/extract.js')
 const { readHtml } = await import('../../src/providers/read-document/read-html.js')
 const { READ_LIMITS } = await import('../../src/providers/read-document/read-limits.js')
-const { markdownTitle } = await import('../../src/providers/read-document/read-markdown-title.js')
 
 const PARSERS = {
   html: (text: string): unknown => readHtml(text, 'https://site.example/', READ_LIMITS),
-  markdown: (text: string): unknown => [markdownTitle(text), extractDocument({ title: 'A', markdown: text })],
+  markdown: (text: string): unknown => extractDocument({ title: 'A', markdown: text }),
   bundle: (text: string): unknown => text.split('\n').map(parseLine),
   vtt: (text: string): unknown => parseTranscript('VTT', text),
   srt: (text: string): unknown => parseTranscript('SRT', text),

@@ -6,29 +6,10 @@ import { asRead, page, reader } from './read-fixture.js'
 const { readDocument } = reader()
 
 describe('Markdown', () => {
-  it('is kept as it is, under the title of its front matter', async () => {
+  it('is kept as it is, and has its title in itself', async () => {
     const markdown = '---\ntitle: Travel guide\n---\n\n# Something else\n\nText *with* markup.'
     const read = asRead(await readDocument(page('text/markdown', markdown)))
-    expect(read).toEqual({ kind: 'read', title: 'Travel guide', siteName: null, markdown })
-  })
-
-  it.each([
-    ['its first heading', '## Part\n\n# Real *title* with `code`\n\n# Second', 'Real title with code'],
-    [
-      'its first heading where the front matter has none',
-      '---\nlayout: page\n---\n# Real title',
-      'Real title',
-    ],
-    ['its first heading where the front matter is broken', '---\n: : [\n---\n# Real title', 'Real title'],
-    [
-      'its first heading where the front matter is a bomb',
-      '---\na: &a [x]\ntitle: *a\n---\n# Real title',
-      'Real title',
-    ],
-    ['a heading with a line under it', 'Real title\n===\ntext', 'Real title'],
-    ['nothing where a heading is inside of a code block', '```\n# not a title\n```', null],
-  ])('has as its title %s', async (_kind, markdown, title) => {
-    expect(asRead(await readDocument(page('text/markdown', markdown))).title).toBe(title)
+    expect(read).toEqual({ kind: 'read', title: null, siteName: null, markdown })
   })
 })
 

@@ -1,5 +1,5 @@
 import { captionsAnew } from './captions-anew.js'
-import { cutChapters, findHeadings, type Heading } from './chapters.js'
+import { cutChapters, findHeadings } from './chapters.js'
 import { splitFrontMatter } from './front-matter.js'
 import { parseMarkdown } from './markdown.js'
 import { paragraphStatements } from './paragraphs.js'
@@ -9,6 +9,7 @@ import { divide } from './sections.js'
 import { findStatements } from './statements.js'
 import { readUnpunctuated } from './spoken-sentences.js'
 import { summarize } from './summary.js'
+import { titleByHeadings } from './titles.js'
 import { buildTopics } from './topics.js'
 
 const LONGEST_TITLE = 255
@@ -18,7 +19,7 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
   const { title: named, description, body } = splitFrontMatter(markdown)
   const parsed = parseMarkdown(body)
   const headings = findHeadings(parsed.tokens, parsed.readInline)
-  const ownTitle = named ?? firstLevel(headings)
+  const ownTitle = named ?? titleByHeadings(parsed.tokens, headings)
   const name = ownTitle ?? onOneLine(title)
   const sections = divide(headings, name)
   const statements = findStatements(parsed, new Set(sections.map(({ line }) => line)))
@@ -47,11 +48,6 @@ export function extractRecording({ title, segments }: SourceRecording): Extracti
     chapters: spoken?.chapters ?? [],
     topics: buildTopics(divide([], name), statements, { text: name, isOwn: false }),
   }
-}
-
-/** The first heading of the first level. */
-function firstLevel(headings: readonly Heading[]): string | null {
-  return headings.find(({ level, headline }) => level === 1 && headline !== null)?.headline ?? null
 }
 
 /** Joins captions, which break sentences anywhere, into paragraphs short enough to be split quickly. */

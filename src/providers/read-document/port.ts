@@ -12,7 +12,7 @@ export interface DocumentFile {
 /** A document's text, read from a file. */
 export interface ReadDocument {
   kind: 'read'
-  /** The document's own title: one line of at most 255 characters. */
+  /** What a page or a PDF is called: one line of at most 255 characters. Markdown says it itself. */
   title: string | null
   /** The page's name of its site (`og:site_name`): one line of at most 255 characters. */
   siteName: string | null

@@ -6,7 +6,6 @@ import { decodeText } from './read-charset.js'
 import { readHtml } from './read-html.js'
 import type { DocumentKind } from './read-kind.js'
 import type { ReadLimits } from './read-limits.js'
-import { markdownTitle } from './read-markdown-title.js'
 import { readText } from './read-text-result.js'
 
 // Libraries print what they fail to parse to the console, and a page's text must not get into the log.
@@ -23,10 +22,7 @@ export interface TextTask {
 async function readOne({ page, kind, limits }: TextTask): Promise<ReadDocument | UnreadableDocument> {
   const text = decodeText({ bytes: page.body, charset: page.charset, isHtml: kind === 'html' })
   if (kind === 'html') return readHtml(text, page.finalUrl, limits)
-  const answer = readText({ title: null, siteName: null, text }, limits)
-  return answer.kind === 'read' && kind === 'markdown'
-    ? { ...answer, title: markdownTitle(answer.markdown) }
-    : answer
+  return readText({ title: null, siteName: null, text }, limits)
 }
 
 /* The process that reads documents of text. */
