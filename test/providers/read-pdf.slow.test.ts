@@ -41,7 +41,13 @@ describe('a PDF', () => {
   })
 
   it('has its first line in the largest type as its title if it names none, or only a file', async () => {
-    for (const named of [undefined, 'Microsoft Word - guide.doc', 'guide-final.docx', 'Untitled'])
+    for (const named of [
+      undefined,
+      'Microsoft Word - guide.doc',
+      'our final guide.docx',
+      'https://site.example/guide',
+      'Untitled',
+    ])
       expect(asRead(await readDocument(pdfPage(pdf(GUIDE, named)))).title).toBe('Travel guide')
   })
 

@@ -48,9 +48,9 @@ async function ownTitle(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Prom
   return title === null || IS_FILE_NAME.test(title) ? null : title
 }
 
-/** What programs write if nobody gave the file a title. */
+/** What programs write if nobody gave the file a title: also its name or its address. */
 const IS_FILE_NAME =
-  /^(?:untitled|microsoft \w+ - .*|(?:document|slide|presentation) ?\d*|\S+\.(?:docx?|pptx?|xlsx?|odt|pdf|indd|tex|dvi))$/i
+  /^(?:\(?(?:untitled|anonymous)\)?|microsoft \w+ - .*|(?:document|slide|presentation) ?\d*|(?:https?|file):\/\/\S+|.+\.(?:docx?|pptx?|xlsx?|odt|pdf|indd|tex|dvi))$/i
 
 function unreadable(cause: string): UnreadableDocument {
   return { kind: 'unreadable', cause }
