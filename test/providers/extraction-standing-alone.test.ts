@@ -238,7 +238,7 @@ describe('a summary', () => {
       read(
         '# Access\n\n## Certificate errors\n\nYou will get an error at first.\n\n## Request forms\n\nForms must be signed.\n\n## Lost keys\n\nKeys are kept.\n',
       ).summary,
-    ).toBe('Access: Certificate errors; Request forms; Lost keys. You will get an error at first.')
+    ).toBe('Access: Certificate errors; Request forms; Lost keys.')
   })
 
   it('is the first words of a document, also if they are no sentence', () => {

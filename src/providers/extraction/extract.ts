@@ -1,7 +1,9 @@
 import { captionsAnew } from './captions-anew.js'
 import { cutChapters, findHeadings } from './chapters.js'
 import { splitFrontMatter } from './front-matter.js'
+import { listedAtTheTop } from './listed.js'
 import { parseMarkdown } from './markdown.js'
+import { noticesIn } from './notices.js'
 import { paragraphStatements } from './paragraphs.js'
 import { clip, onOneLine } from './plain-text.js'
 import type { Extraction, SourceDocument, SourceRecording } from './port.js'
@@ -25,7 +27,14 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
   const statements = findStatements(parsed, new Set(sections.map(({ line }) => line)))
   return {
     title: ownTitle === null ? null : clip(ownTitle, LONGEST_TITLE),
-    summary: summarize(statements, { title: name, description, sections }),
+    summary: summarize(statements, {
+      title: name,
+      isOwnTitle: ownTitle !== null,
+      description,
+      sections,
+      listed: listedAtTheTop(parsed),
+      notices: noticesIn(body),
+    }),
     chapters: cutChapters(body, headings),
     topics: buildTopics(sections, statements, { text: name, isOwn: ownTitle !== null }),
   }
@@ -44,7 +53,14 @@ export function extractRecording({ title, segments }: SourceRecording): Extracti
   const name = onOneLine(title)
   return {
     title: null,
-    summary: summarize(statements, { title: name, description: null, sections: [] }),
+    summary: summarize(statements, {
+      title: name,
+      isOwnTitle: false,
+      description: null,
+      sections: [],
+      listed: null,
+      notices: new Set(),
+    }),
     chapters: spoken?.chapters ?? [],
     topics: buildTopics(divide([], name), statements, { text: name, isOwn: false }),
   }

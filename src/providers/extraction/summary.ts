@@ -1,23 +1,20 @@
 import { beginsWithVerb } from './imperatives.js'
+import type { Listed } from './listed.js'
+import { isTelling, stemOf } from './likeness.js'
+import {
+  introduces,
+  introductionIn,
+  isOpening,
+  canBeShown,
+  saysAnything,
+  saysLess,
+  withoutFacts,
+  withoutPrefix,
+} from './openings.js'
 import { clip, countWords, foldedName } from './plain-text.js'
-import {
-  describesDocument,
-  isBoilerplate,
-  isUseless,
-  onlyRefersElsewhere,
-  scoreOf,
-  WORTH_AS_ENTRY,
-  WORTH_KEEPING,
-} from './score.js'
-import { isAboutMakers, namesNoSubject, type Section } from './sections.js'
-import {
-  endsSentence,
-  dependsOnPrevious,
-  isFragment,
-  isQuestion,
-  needsPreviousSubject,
-  sentencesOf,
-} from './sentences.js'
+import { describesDocument, isBoilerplate, onlyRefersElsewhere } from './score.js'
+import { namesNoSubject, type Section } from './sections.js'
+import { endsSentence, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** In characters. */
@@ -25,100 +22,104 @@ export const LONGEST_SUMMARY = 400
 const MOST_SENTENCES = 3
 /** Another sentence is added if all are no longer than this. */
 const LONGEST_TOGETHER = 300
-/** A shorter description doesn't say enough, in characters. */
+/** A shorter text doesn't say enough, in characters. */
 const SHORT = 60
 /** How long the names of sections may be. */
 const LONGEST_NAMES = 160
 const FEWEST_WORDS = 5
-const FEWEST_TO_INTRODUCE = 3
-/** The name of a file. */
-const FILE = /^[\w./-]+$/
-/** A statement is a link if more of it than this is one. */
-const MOSTLY = 0.7
-/** What a statement without a verb scores less; it may still introduce a document. */
-const FRAGMENT = 2
 /** How many statements are searched: a document names its subject early or not at all. */
 const LOOKED_AT = 60
 /** How far down a statement about the document itself may be. */
 const AT_THE_TOP = 8
-/** How many candidates for the first sentence are compared. */
-const COMPARED = 5
-/** Gives a contact, a place or a time, not the subject of a document. */
-const CONTACT =
-  /\S@\S{1,100}\.\w|\bcontact information\b|\b(?:contact|reach out|e-?mail|call|ask) (?:us|me|the|our|your|@|#)|\bslack channel\b|^(?:please )?(?:note|tip|warning|important|update|reminder|reference|review|bookmark)\b/i
-const TELEPHONE = /\+?\d[\d ().-]{8,}\d/
-/** A longer sentence is about more than its telephone number. */
-const LONGEST_CONTACT = 120
-/** Says what its readers should know or have read before; the rest of the paragraph says where. */
-const PRESUMES =
-  /\b(?:page|guide|document|section|chapter|article|tutorial) (?:assumes|presumes|expects)\b|\bassumes (?:that )?(?:you|familiarity|basic)|(?:を|こと(?:を|が))前提|[假预]设|假定|\b(?:suppose que|part du principe|da por (?:hecho|sentado)|setzt voraus|wird vorausgesetzt)\b/i
-const MONTHS =
-  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec'
-const BEGINS_WITH_DATE = new RegExp(
-  `^(?:(?:on|in|as of|since|until|by|from|effective) )?(?:(?:${MONTHS})\\.? (?:of )?\\d|\\d{1,2}(?:st|nd|rd|th)? (?:${MONTHS})\\b|\\d{4}\\b|\\d{1,4}[/.-]\\d)`,
-  'i',
-)
-/** Says what to do, not what the document is about. */
-const ADVISES =
-  /^(?:if (?:this|that|so|not)|if you(?:['’]re| are)? (?:interested|looking|have|need|want)|please|for example|also|you can also|at some point|don['’]t|the (?:most up-to-date|latest|current|newest) version of th(?:is|e) (?:document|page|file|guide)|simply)\b/i
+
+/** Statements before the first words of a document. */
+const AT_ONCE = 2
 
 /** What a summary is made from, apart from the statements. */
 export interface Summarized {
   title: string
+  /** Whether the document says it itself. */
+  isOwnTitle: boolean
   /** The description in the front matter. */
   description: string | null
   sections: readonly Section[]
+  /** The list or table at the top. */
+  listed: Listed | null
+  /** The lines of notices. */
+  notices: ReadonlySet<number>
 }
 
 /**
  * Summarizes a document in at most three sentences: from its front matter, else from a statement about itself near its
- * top, else from the first statement that is no advice or event. List entries, table rows, pointers to other pages,
- * dates and contacts are skipped, unless there is nothing else. A document that begins without an introduction is
- * summarized by the names of its sections too. It never only repeats the title.
+ * top, else from its first words. Entries of lists, rows of tables, notices, greetings, pointers to other pages, dates
+ * and contacts are skipped, unless there is nothing else. A document that begins without an introduction is summarized
+ * by the names of its sections, or of what it lists, and by its first sentences if they name its subject. It never only
+ * repeats the title.
  */
-export function summarize(
-  statements: readonly Statement[],
-  { title, description, sections }: Summarized,
-): string | null {
+export function summarize(statements: readonly Statement[], summarized: Summarized): string | null {
+  const { title, description } = summarized
   const repeats = repeating(title)
   const described = description !== null && countWords(description) >= 4 && !repeats(description)
-  if (!described) return fromBody(statements, title, sections)
+  if (!described) return fromBody(statements, summarized)
   const summary = clip(firstSentences(sentencesOf(description)), LONGEST_SUMMARY)
-  const more = summary.length < SHORT ? fromBody(statements, title, []) : null
+  const more =
+    summary.length < SHORT ? fromBody(statements, { ...summarized, sections: [], listed: null }) : null
   if (more === null || foldedName(more).includes(foldedName(summary))) return summary
-  return clip(`${summary}${endsSentence(summary) ? '' : '.'} ${more}`, LONGEST_SUMMARY)
+  return clip(`${asSentence(summary)} ${more}`, LONGEST_SUMMARY)
 }
 
 /** A summary of a document from what it says itself. */
-function fromBody(
-  statements: readonly Statement[],
-  title: string,
-  sections: readonly Section[],
-): string | null {
+function fromBody(statements: readonly Statement[], about: Summarized): string | null {
+  const { title, notices } = about
   const repeats = repeating(title)
-  const early = statements.slice(0, LOOKED_AT)
-  const presuming = new Set(early.filter(({ text }) => PRESUMES.test(text)).map(({ line }) => line))
-  const saying = early.filter(({ text, line }) => !repeats(text) && !presuming.has(line))
-  const about = saying
+  const early = statements.slice(0, LOOKED_AT).filter(({ text }) => !repeats(text))
+  const saying = withoutFacts(withLists(early, about.listed).filter(({ line }) => !notices.has(line)))
+  const described = saying
     .slice(0, AT_THE_TOP)
     .findIndex((one) => isOpening(one) && describesDocument(withoutPrefix(one)))
-  const first = about === -1 ? introductionIn(saying, title) : about
-  const opening = saying[first] ?? saying.find(saysAnything)
-  if (opening === undefined) return null
-  const names =
-    about === -1 && isWithoutIntroduction(opening, sections, title) ? namesOf(sections, title) : ''
-  if (names !== '') {
-    const said = withoutPrefix(opening)
-    return saysLess(said) || beginsWithVerb(said)
-      ? names
-      : clip(`${names} ${firstSentences(sentencesOf(said).slice(0, 2))}`, LONGEST_SUMMARY)
+  const first = described === -1 ? introductionIn(saying, title) : described
+  const opening = saying[first]
+  const names = described === -1 ? namesIfUnintroduced(opening, about) : ''
+  const said = beginning(saying, first, names === '' ? SHORT : 0, title)
+  if (names === '') {
+    const text = said === '' ? anything(early, about) : said
+    return text === null ? null : clip(text, LONGEST_SUMMARY)
   }
-  const paragraph = [withoutPrefix(opening)]
+  if (opening === undefined || saysLess(said) || beginsWithVerb(said)) return names
+  const isAbout =
+    introduces(opening.heading ?? '') || isAboutSubject(opening, said, early.indexOf(opening), about)
+  return isAbout ? withinLimit(names, said) : names
+}
+
+/** Anything that a document says, or else the names of its sections. */
+function anything(statements: readonly Statement[], { title, sections }: Summarized): string | null {
+  const text = statements.find(saysAnything)?.text
+  if (text !== undefined) return text
+  const names = sections.map(({ name }) => name)
+  return namesOf(names, title) || (statements.find(canBeShown)?.text ?? null)
+}
+
+/** The statements with the words that introduce the first list, which are no statement alone. */
+function withLists(statements: readonly Statement[], listed: Listed | null): readonly Statement[] {
+  const sentence = listed?.sentence ?? null
+  if (sentence === null) return statements
+  const at = statements.findIndex(({ line }) => line > sentence.line)
+  return statements.toSpliced(at === -1 ? statements.length : at, 0, sentence)
+}
+
+/** The opening and what follows it in its paragraph; also the next paragraphs while it is shorter than `enough`. */
+function beginning(saying: readonly Statement[], first: number, enough: number, title: string): string {
+  const opening = saying[first]
+  if (opening === undefined) return ''
+  const own = withoutPrefix(opening)
+  const sentences = sentencesOf(own.startsWith(`${title}: `) ? own.slice(title.length + 2) : own)
   for (const next of saying.slice(first + 1, first + MOST_SENTENCES)) {
-    if (next.line !== opening.line || !isOpening(next)) break
-    paragraph.push(withoutPrefix(next))
+    const isLater = next.line !== opening.line
+    if (isLater && (sentences.join(' ').length >= enough || !endsSentence(next.text))) break
+    if (next.heading !== opening.heading || !isOpening(next)) break
+    sentences.push(...sentencesOf(withoutPrefix(next)))
   }
-  return clip(firstSentences(paragraph.flatMap(sentencesOf)), LONGEST_SUMMARY)
+  return firstSentences(sentences)
 }
 
 /** Whether a text says no more than the title. */
@@ -127,107 +128,92 @@ function repeating(title: string): (text: string) => boolean {
   return (text) => text.length <= 2 * title.length + 2 && foldedName(text) === named
 }
 
-/** Whether a statement can be shown if the document has no better one. */
-function saysAnything(statement: Statement): boolean {
-  return scoreOf(statement) >= WORTH_AS_ENTRY && !isContact(statement.text)
+/** Whether a text has a word of the title, or two characters of one in a script without spaces. */
+function namesSubject(text: string, title: string): boolean {
+  const lower = text.toLowerCase()
+  const words = [...title.slice(0, LONGEST_TITLE).matchAll(WORD)].flatMap(([word, unspaced]) =>
+    unspaced === undefined ? [word] : pairsOf(word),
+  )
+  return words.some((word) => isTelling(word.toLowerCase()) && lower.includes(stemOf(word.toLowerCase())))
 }
 
-function isContact(text: string): boolean {
-  return CONTACT.test(text) || (text.length <= LONGEST_CONTACT && TELEPHONE.test(text))
+const LONGEST_TITLE = 255
+
+/** A word that is no small one, unless it has digits or is an abbreviation; or what is written without spaces. */
+const WORD =
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{M}]{2,})|\b(?:\p{L}{4,}|[\p{Lu}\p{N}]{2,})/gu
+
+function pairsOf(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
 }
 
-/** Whether the first of several sections begins at once, without words on what they have in common. */
-function isWithoutIntroduction({ line }: Statement, sections: readonly Section[], title: string): boolean {
-  const named = foldedName(title)
-  const [first, second] = sections.filter(({ name }) => foldedName(name) !== named)
-  return first !== undefined && second !== undefined && line >= first.line
-}
-
-/** The title with the names of the first sections. */
-function namesOf(sections: readonly Section[], title: string): string {
-  const start = `${title}: `
-  let names = ''
-  for (const { name } of sections) {
-    const bare = name.startsWith(start) ? name.slice(start.length) : name
-    if (
-      foldedName(bare) === foldedName(title) ||
-      bare === '' ||
-      (namesNoSubject(bare) && !/^our /i.test(bare))
-    )
-      continue
-    if (names.length + bare.length > LONGEST_NAMES) break
-    names += `${names === '' ? '' : '; '}${bare.replace(/[.:;!]$/, '')}`
-  }
-  return names.includes('; ') ? `${start}${names}.` : ''
-}
-
-/** Headings of what a document is for. */
-const INTRODUCES =
-  /^(?:introduction|intro|overview|about|purpose|description|summary|abstract|what is .*|einleitung|einführung|überblick|zweck|présentation|objet|introducción|objetivo|目的|概要|はじめに|简介|概述|介绍|개요|소개)$/i
-
-/** The index of a document's first words, also if they are no sentence, or else of the best other ones. */
-function introductionIn(statements: readonly Statement[], title: string): number {
-  const firstUnder = (test: (heading: string) => boolean, says: (one: Statement) => boolean) =>
-    statements.findIndex((one) => test(one.heading ?? '') && says(one))
-  const isAtTheTop = (heading: string) => heading === '' || heading === title
-  const found = [
-    firstUnder(isAtTheTop, (one) => isOpening(one) && introduces(one)),
-    firstUnder((heading) => INTRODUCES.test(heading), isOpening),
-    firstUnder(isAtTheTop, introduces),
-  ]
-  return found.find((index) => index !== -1) ?? bestOpening(statements)
-}
-
-/** `Location: 1 Linden Street`: a fact, and not what a document is about. */
-function isTermed({ lead, text }: Statement): boolean {
-  return lead && /^[^.:]{1,40}: /.test(text)
-}
-
-/** Whether a statement can be the first words of a document. */
-function introduces(statement: Statement): boolean {
-  const { kind, linked, heading = '' } = statement
-  const own = withoutPrefix(statement)
-  if (kind !== 'sentence' || isTermed(statement) || linked > MOSTLY || countWords(own) < FEWEST_TO_INTRODUCE)
-    return false
-  if (FILE.test(own) || scoreOf(statement) === Number.NEGATIVE_INFINITY) return false
-  if (isContact(own) || isBoilerplate(own) || onlyRefersElsewhere(own) || isUseless(own)) return false
-  return !(dependsOnPrevious(own) || saysLess(own) || isQuestion(own) || isAboutMakers(heading))
+/** Names with as many sentences as fit, or a sentence alone that is long. */
+function withinLimit(names: string, said: string): string {
+  const room = LONGEST_SUMMARY - names.length - 1
+  const text = said.length <= room ? said : (sentencesOf(said)[0] ?? '')
+  if (text.length <= room) return `${names} ${text}`
+  return text.length <= LONGEST_SUMMARY ? text : names
 }
 
 /**
- * The index of the first statement about the document's subject, or else of the first usable statement; -1 if
- * there is none.
+ * Whether what stands in the first section is about the whole document: it has a word of its title, or is its first
+ * words below a heading such as `Our pledge`.
  */
-function bestOpening(statements: readonly Statement[]): number {
-  const openings: number[] = []
-  for (const [index, statement] of statements.entries()) {
-    if (openings.length === COMPARED) break
-    if (isOpening(statement)) openings.push(index)
+function isAboutSubject({ line }: Statement, said: string, index: number, about: Summarized): boolean {
+  const [first, second] = partsOf(about)
+  if (second !== undefined && line >= second.line) return false
+  const name = first === undefined ? '' : bareName(first.name, about.title)
+  if (namesNoSubject(name)) return index >= 0 && index < AT_ONCE
+  return namesSubject(said, about.isOwnTitle ? about.title : `${about.title} ${name}`)
+}
+
+/** The sections that are about something else than the title. */
+function partsOf({ title, sections }: Summarized): Section[] {
+  const named = foldedName(title)
+  return sections.filter(({ name }) => foldedName(name) !== named && !introduces(bareName(name, title)))
+}
+
+/** Without the title that stands before a heading that names no subject. */
+function bareName(name: string, title: string): string {
+  return name.startsWith(`${title}: `) ? name.slice(title.length + 2) : name
+}
+
+/** The names of sections, or else of what is listed, if a document begins with them at once. */
+function namesIfUnintroduced(opening: Statement | undefined, about: Summarized): string {
+  const { title, sections, listed } = about
+  const line = opening?.line ?? Number.POSITIVE_INFINITY
+  const [first, second] = partsOf(about)
+  const isLate = first !== undefined && (line >= first.line || saysLess(opening?.text ?? ''))
+  const names =
+    isLate && second !== undefined
+      ? namesOf(
+          sections.map(({ name }) => name),
+          title,
+        )
+      : ''
+  if (names !== '' || listed === null || line <= listed.line) return names
+  return namesOf(listed.names, title)
+}
+
+/** The title with the first names. */
+function namesOf(names: readonly string[], title: string): string {
+  const start = `${title}: `
+  let all = ''
+  let count = 0
+  for (const name of names) {
+    const bare = bareName(name, title)
+    if (foldedName(bare) === foldedName(title) || bare === '' || isBoilerplate(bare)) continue
+    if (namesNoSubject(bare) && !/^our /i.test(bare)) continue
+    if (all.length + bare.length > LONGEST_NAMES) break
+    const gap = /[?？]$/.test(all) ? ' ' : '; '
+    all += (all === '' ? '' : gap) + bare.replace(/[.:;!]$/, '')
+    count += 1
   }
-  return openings.find((index) => !saysLess(statements[index]?.text ?? '')) ?? openings[0] ?? -1
+  return count > 1 ? start + asSentence(all) : ''
 }
 
-/** Whether a text is advice or an event rather than a subject. */
-function saysLess(text: string): boolean {
-  return ADVISES.test(text) || BEGINS_WITH_DATE.test(text)
-}
-
-/** Without the heading that was put before it, if that is a question or the text speaks about itself. */
-function withoutPrefix({ text, prefix = '' }: Statement): string {
-  const rest = text.slice(prefix.length)
-  return isQuestion(prefix.trim()) || describesDocument(rest) ? rest : text
-}
-
-function isOpening(statement: Statement): boolean {
-  if (statement.kind !== 'sentence' || isTermed(statement) || countWords(statement.text) < FEWEST_WORDS)
-    return false
-  const { text } = statement
-  if (text === text.toUpperCase() && text !== text.toLowerCase()) return false
-  if (isAboutMakers(statement.heading ?? '')) return false
-  const own = withoutPrefix(statement)
-  if (isContact(own) || needsPreviousSubject(text) || onlyRefersElsewhere(text))
-    return describesDocument(text)
-  return describesDocument(own) || scoreOf(statement) >= WORTH_KEEPING - (isFragment(text) ? FRAGMENT : 0)
+function asSentence(text: string): string {
+  return endsSentence(text) ? text : `${text}.`
 }
 
 /** The first sentences, as far as they fit and say what the text is about. */
@@ -237,7 +223,7 @@ function firstSentences([first = '', ...others]: readonly string[]): string {
     if (onlyRefersElsewhere(sentence) || countWords(sentence) <= FEWEST_WORDS) break
     const gap = /[。！？]$/.test(summary) ? '' : ' '
     if (summary.length + gap.length + sentence.length > LONGEST_TOGETHER) break
-    summary += gap + sentence
+    summary = (gap === '' ? summary : asSentence(summary)) + gap + sentence
   }
   return summary
 }

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { extractDocument, extractRecording } from '../../src/providers/extraction/extract.js'
+
+describe('a summary', () => {
+  const summaryOf = (markdown: string) => extractDocument({ title: 'pumps.md', markdown }).summary
+  const purpose = 'Pumps keep the cellar dry, and each of them has an owner.'
+
+  it.each([
+    ['{% alert "New" %}\n  This page is new, and is not complete.\n{% endalert %}'],
+    ['> [!NOTE]\n> The pumps of the old cellar are being replaced.'],
+    [':::warning\nThe pumps of the old cellar are being replaced.\n:::'],
+  ])('is no notice: %j', (notice) => {
+    expect(summaryOf(`# Pumps\n\n${notice}\n\n${purpose}\n`)).toBe(purpose)
+  })
+
+  it('is a notice where nothing else is said', () => {
+    expect(summaryOf('# Pumps\n\n> [!NOTE]\n> The pumps of the old cellar are being replaced.')).toMatch(
+      /replaced/,
+    )
+  })
+
+  it.each([
+    [
+      'こんにちは、総務部です。いつもご協力ありがとうございます。',
+      '会議室を使うときは、社内ポータルから予約してください。',
+    ],
+    ['大家好，欢迎来到仓库。', '本仓库的所有药品必须按温度分区存放。'],
+    ['안녕하세요. 총무부입니다.', '회의실을 사용할 때에는 사내 포털에서 예약해야 합니다.'],
+    ['Sehr geehrte Kolleginnen und Kollegen,', 'Besucher der Halle tragen immer einen Helm und eine Weste.'],
+  ])('greets nobody: %s', (greeting, said) => {
+    expect(summaryOf(`# T\n\n${greeting}\n\n${said}\n`)).toBe(said)
+  })
+
+  it('begins after a greeting and an address', () => {
+    const segments = ['hola a todos y bienvenidos', 'hoy vamos a ver cómo se usa un extintor'].map(
+      (text, at) => ({
+        text,
+        startMs: at * 1_000,
+        endMs: at * 1_000 + 900,
+      }),
+    )
+    expect(extractRecording({ title: 'T', segments }).summary).toBe(
+      'Hoy vamos a ver cómo se usa un extintor.',
+    )
+    expect(summaryOf('https://pumps.example/\nThis project has the plans of all our pumps.\n')).toBe(
+      'This project has the plans of all our pumps.',
+    )
+  })
+
+  it('has the first entries of the list that its first words introduce', () => {
+    const list = '- **Repairs.** We mend them.\n- **Oil**: We change it.\n- Advice\n'
+    expect(
+      summaryOf(`# Pumps\n\nThe pump team offers to all owners:\n\n${list}\n## Use\n\nTurn it on.\n`),
+    ).toBe('The pump team offers to all owners: Repairs; Oil; Advice.')
+  })
+
+  it('has the names of what is in a table or a list of terms, and no single one of them', () => {
+    const table = '| Pump | Owner |\n| --- | --- |\n| North | Ada |\n| South | Ben |\n'
+    expect(summaryOf(`# Owners\n\n${table}`)).toBe('Owners: North; South.')
+    expect(
+      summaryOf('# Terms\n\n- **Seal** - A ring of rubber. It must be tight.\n- **Valve** - A gate.\n'),
+    ).toBe('Terms: Seal; Valve.')
+    expect(
+      summaryOf(
+        '# 泵房标准\n\n| 泵房 | 温度 |\n| - | - |\n| 北 | 10 |\n| 南 | 20 |\n\n泵房温度超出范围时应通知主管。',
+      ),
+    ).toBe('泵房标准: 北; 南. 泵房温度超出范围时应通知主管。')
+  })
+
+  it('goes on after a short first sentence', () => {
+    expect(
+      summaryOf(
+        '# Pumps\n\nTiny pumps, ready to use\n\nThey are built for cellars that are wet.\n\nA pump drains one cellar a day.\n',
+      ),
+    ).toMatch(/^Tiny pumps, ready to use/)
+    expect(summaryOf(`# Pumps\n\nWe have pumps for you.\n\n${purpose}\n`)).toBe(
+      `We have pumps for you. ${purpose}`,
+    )
+  })
+
+  it('has a sentence below the first heading only if it is about the title', () => {
+    const rest = '## Lost pumps\n\nTell your lead.\n'
+    expect(summaryOf(`# House rules\n\n## Noise\n\nMusic must be off at night.\n\n${rest}`)).toBe(
+      'House rules: Noise; Lost pumps.',
+    )
+    expect(summaryOf(`# House rules\n\n## Noise\n\nThe rules of the house hold at night.\n\n${rest}`)).toBe(
+      'House rules: Noise; Lost pumps. The rules of the house hold at night.',
+    )
+    expect(
+      summaryOf(`# House rules\n\n## Our pledge\n\nEverybody is heard, and nobody is left out.\n\n${rest}`),
+    ).toMatch(/nobody is left out\.$/)
+  })
+
+  it('is not a fact, or what is said beside one', () => {
+    const facts = 'Date: March 4 Place: North hall Present: Ada, Ben'
+    expect(summaryOf(`# Pumps\n\n${facts}\n\n${purpose}\n`)).toBe(purpose)
+    expect(summaryOf(`# Pumps\n\n**Room**: The pumps are in 5. Turn left at the door.\n\n${purpose}\n`)).toBe(
+      purpose,
+    )
+  })
+
+  it('says something of a text in Thai', () => {
+    expect(summaryOf('# ห้องประชุม\n\nพนักงานทุกคนต้องจองห้องประชุมผ่านระบบก่อนใช้งาน\n')).toMatch(/^พนักงาน/)
+  })
+})
