@@ -55,8 +55,8 @@ async function faultyPostgres(url: string): Promise<Omit<FaultyDatabase, 'url'>>
 
 function faultySqlite(file: string): Omit<FaultyDatabase, 'url'> {
   const plan = new FaultPlan()
-  const own = new Database(file)
-  const rows = sqliteRows(own)
+  const [own, other] = [new Database(file), new Database(file)]
+  const rows = sqliteRows(own, other)
   const broken = breakFile(file, plan)
   const store = openSqliteStore(file, textIndex)
   return {
@@ -70,6 +70,7 @@ function faultySqlite(file: string): Omit<FaultyDatabase, 'url'> {
       broken.restore()
       await store.close()
       own.close()
+      other.close()
     },
   }
 }
