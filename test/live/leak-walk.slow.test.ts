@@ -9,7 +9,7 @@ import { buildWrites, TAKES_WRITES, walked } from '../rest/support/writes.js'
 import { Client, describeOnBothDatabases, MADE_ANEW, TestApp } from '../support/app.js'
 import { drawsOf } from '../support/draws.js'
 import { recordFigure } from '../support/figures.js'
-import { FAST, type Followed, follow } from './support/follow.js'
+import { FAST, follow } from './support/follow.js'
 import { OtherApp } from './support/other-app.js'
 
 /** What callers follow: whatever rights are about. */
@@ -50,6 +50,7 @@ describeOnBothDatabases(
           [app(), other].map((through) => ({
             client: new Client(anew, client.token),
             query,
+            sent: new Array<string>(),
             seen: 0,
             before: '',
             stream: follow(through, client, `subscription { live ${query} }`),
@@ -58,8 +59,12 @@ describeOnBothDatabases(
       )
       /** Answers that no request would have got, neither before a change nor after it. */
       const strange: object[] = []
-      const sentTo = ({ answers }: Followed) =>
-        answers.map(({ data, errors }) => told({ data: data?.live ?? null, errors }))
+      /** What a stream has sent so far. It is looked at all the time, so each answer is read once. */
+      const sentTo = ({ sent, stream: { answers } }: (typeof followed)[number]) => {
+        for (const { data, errors } of answers.slice(sent.length))
+          sent.push(told({ data: data?.live ?? null, errors }))
+        return sent
+      }
       /**
        * Waits until each stream has what its caller would get now.
        *
@@ -72,8 +77,8 @@ describeOnBothDatabases(
           const key = `${one.client.token} ${one.query}`
           const fresh = freshAnswers.get(key) ?? told(await one.client.graphql(one.query))
           freshAnswers.set(key, fresh)
-          await until(async () => sentTo(one.stream).at(-1) === fresh)
-          const sent = sentTo(one.stream).slice(one.seen)
+          await until(async () => sentTo(one).at(-1) === fresh)
+          const sent = sentTo(one).slice(one.seen)
           one.seen += sent.length
           const others = sent.filter((answer) => answer !== one.before && answer !== fresh)
           if (isOne && others.length > 0)
