@@ -4,6 +4,8 @@ import type { Rows } from './rows.js'
 /** Ids and leases: a prefix, if any, and 128 random bits; the ids of requests and tokens; and webhooks' secrets. */
 const RANDOM =
   /\btok_[0-9a-f]{16}\b|(?<![0-9a-f])(?:[a-z]+_)?[0-9a-f]{32}(?![0-9a-f])|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|whsec_[\w+/]{43}=/g
+/** The same as a separator that is kept. */
+const PARTS = new RegExp(`(${RANDOM.source})`)
 const TIMESTAMP = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
 /** The hash of a directory's token, and of the one before, if a call was made twice. */
 const TOKEN_HASH = /"(token_sha256|previous_token_sha256)":(?:null|"[0-9a-f]{64}")/g
@@ -37,14 +39,23 @@ function withRelativeTimes(row: string, known: ReadonlySet<string>, start: numbe
  * differ only in their choice of ids get the same names, and an id in the place of another one gets another name.
  */
 function nameIds(rows: readonly string[], isNew: (id: string) => boolean): Map<string, string> {
-  const idsOf = rows.map((row) => [...new Set(row.match(RANDOM))].filter(isNew))
+  // Texts and ids in turn.
+  const partsOf = rows.map((row) => row.split(PARTS))
+  const idsOf = partsOf.map((parts) =>
+    [...new Set(parts.filter((_, index) => index % 2 === 1))].filter(isNew),
+  )
   let names = new Map(idsOf.flat().map((id) => [id, kindOf(id)]))
   for (let round = 0; round < 3; round += 1) {
     const places = new Map<string, string[]>()
-    for (const [index, row] of rows.entries()) {
-      for (const id of idsOf[index] ?? []) {
-        const place = row.replaceAll(RANDOM, (other) => (other === id ? '@' : (names.get(other) ?? other)))
-        places.set(id, [...(places.get(id) ?? []), place])
+    for (const [index, parts] of partsOf.entries()) {
+      const ids = idsOf[index] ?? []
+      if (ids.length === 0) continue
+      const named = parts.map((part, place) => (place % 2 === 1 ? (names.get(part) ?? part) : part))
+      for (const id of ids) {
+        const place = named.map((name, at) => (at % 2 === 1 && parts[at] === id ? '@' : name)).join('')
+        const known = places.get(id)
+        if (known) known.push(place)
+        else places.set(id, [place])
       }
     }
     const digest = (texts: string[]) => createHash('sha256').update(texts.toSorted().join('\n')).digest('hex')
