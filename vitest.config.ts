@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { configDefaults, defineConfig, type Plugin } from 'vitest/config'
 
@@ -9,10 +10,13 @@ const endWithParent = join(import.meta.dirname, 'test', 'support', 'end-with-par
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --require "${endWithParent}"`
 
 const [source, built] = ['src', 'dist'].map((folder) => `${sep}${folder}${sep}`) as [string, string]
+/** The folders of `src` that are left out of the built service. */
+const IN_BROWSERS = ['graphiql', 'web']
 
 /**
- * Has the service start its worker threads and child processes from what was built: each would have to load and run the
- * compiler first, which takes three times as long as all the rest of its start.
+ * Where coverage is measured, tests load the sources. Has the service start its worker threads and child processes from
+ * what was built even so: each would have to load and run the compiler first, which takes three times as long as all the
+ * rest of its start.
  */
 const builtWorkers: Plugin = {
   name: 'built-workers',
@@ -24,8 +28,27 @@ const builtWorkers: Plugin = {
   },
 }
 
+/**
+ * Has tests load the service as it was built: transforming its modules takes longer than most files of
+ * tests. What browsers load is built as a whole, so tests load the sources of its parts.
+ */
+const builtService: Plugin = {
+  name: 'built-service',
+  enforce: 'pre',
+  resolveId: (id, importer) => {
+    if (importer === undefined || !id.startsWith('.') || !id.endsWith('.js')) return undefined
+    const file = join(dirname(importer), id)
+    const isOfService =
+      file.startsWith(`${import.meta.dirname}${source}`) &&
+      !IN_BROWSERS.some((folder) => file.startsWith(join(import.meta.dirname, 'src', folder, sep)))
+    return isOfService && existsSync(file.replace(/\.js$/, '.ts')) ? file.replace(source, built) : undefined
+  },
+}
+
+const measuresCoverage = process.env['TEST_COVERAGE'] === 'true'
+
 export default defineConfig({
-  plugins: [builtWorkers],
+  plugins: [measuresCoverage ? builtWorkers : builtService],
   resolve: {
     // graphql ships CommonJS and ESM side by side; two copies in one process refuse each other's schemas.
     alias: { graphql: 'graphql/index.js' },
@@ -41,6 +64,7 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000 } },
     // A failure that happens once in a hundred runs must say what it was.
     chaiConfig: { truncateThreshold: 5_000 },
+    server: { deps: { external: [/^(?!.*node_modules).*\/dist\//] } },
     pool: 'forks',
     // The files that one process runs share the modules that they import: loading them took longer than most files.
     isolate: false,
@@ -49,7 +73,7 @@ export default defineConfig({
     // TEST_COVERAGE=true prints how much of src the tests ran in their own processes. What ran in dist or in a
     // browser does not count.
     coverage: {
-      enabled: process.env['TEST_COVERAGE'] === 'true',
+      enabled: measuresCoverage,
       provider: 'v8',
       include: ['src/**/*.ts'],
       exclude: ['src/generated/**', 'src/graphiql/**'],
