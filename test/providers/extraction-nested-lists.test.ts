@@ -21,7 +21,55 @@ describe('entries without a verb', () => {
   })
 })
 
+describe('an entry that ends as a sentence does', () => {
+  it.each([
+    ['has no verb', 'The yard gives each driver:', 'Room to store a helmet and gloves.'],
+    ['is in another language', 'Les buts du dépôt sont :', 'Former les pilotes aux règles de la cour.'],
+  ])('keeps the words that introduce it if it %s', (_, leadIn, text) => {
+    const other = 'Un toit pour chaque camion de la cour.'
+    expect(itemsOf(`${leadIn}\n\n- ${text}\n- ${other}\n`)).toEqual([
+      `${leadIn} ${text}`,
+      `${leadIn} ${other}`,
+    ])
+  })
+
+  it('stands alone if it is whole and the words only announce it', () => {
+    const rule = (text: string) => `- ${text}\n`
+    const rules = ['Practice the signals of the yard.', 'Treat every lamp of the yard with care.']
+    expect(itemsOf(`When in doubt, these principles help:\n\n${rules.map(rule).join('')}`)).toEqual(rules)
+  })
+
+  it('keeps what is said to follow, though that ends as a sentence, too', () => {
+    const list = '- Your name and the number of your truck\n- The hour of the accident at the gate\n'
+    expect(
+      itemsOf(`Send the desk a letter with the following details after an accident.\n\n${list}`),
+    ).toEqual([
+      'Send the desk a letter with the following details after an accident: Your name and the number of your truck; The hour of the accident at the gate',
+    ])
+    expect(
+      itemsOf('クレーンを動かす前に、以下を用意します。\n\n- ヘルメット\n- 新しい手袋と検査済みのロープ\n'),
+    ).toEqual(['クレーンを動かす前に、以下を用意します: ヘルメット; 新しい手袋と検査済みのロープ'])
+  })
+})
+
+it('steps that go on after a text have what introduced the first of them', () => {
+  const step = (text: string) => `${text} ${'and look at each of the seals, '.repeat(10)}then go on.\n`
+  const markdown = `For example, to test a pump:\n\n1. ${step('Open the lid')}\nA lamp helps here.\n\n2. ${step('Take the seal out')}`
+  const items = itemsOf(markdown)
+  expect(items[0]).toMatch(/^To test a pump: 1\. Open the lid/)
+  expect(items.at(-1)).toMatch(/^To test a pump: 2\. Take the seal out/)
+})
+
 describe('a list within an entry', () => {
+  it('has its bold name before each entry, and the name is no item', () => {
+    const markdown =
+      'The yard has two teams:\n\n- **Lead**\n  - Take the chance to show a new driver around.\n- **Repairs**\n  - Helps with pumps and seals.\n'
+    expect(itemsOf(markdown)).toEqual([
+      'Lead: Take the chance to show a new driver around.',
+      'Repairs: Helps with pumps and seals.',
+    ])
+  })
+
   it('names what its steps are for', () => {
     const step = (text: string) =>
       `   1. ${text} ${'and look at each of the seals, '.repeat(10)}then go on.\n`

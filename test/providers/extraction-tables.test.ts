@@ -43,6 +43,11 @@ describe('a table', () => {
     ])
   })
 
+  it('does not take words that only announce it', () => {
+    const table = '| Door | Hours |\n|-|-|\n| Main | 7:00 to 19:00 |\n'
+    expect(itemsOf(`Here are the doors of the office:\n\n${table}`)).toEqual(['Main – Hours: 7:00 to 19:00'])
+  })
+
   it('is read in HTML too, if its columns have heads', () => {
     const html = `<table>
 <thead><tr><th>Room</th><th>Seats</th></tr></thead>

@@ -30,7 +30,7 @@ function impliedLeadIn({ said: whole, isNested, start, entries }: ListFrame): Le
     !(continues || isName || (said.length <= LONGEST_REPEATED.implied && needOne(entries, isNested, start)))
   )
     return null
-  return { text: `${untied(said).replace(/[,.:：]$/, '')}:`, before: null, isHeading: false }
+  return { text: `${untied(said).replace(/[,.:：。]$/, '')}:`, before: null, isHeading: false }
 }
 
 /** Whether steps within an entry, or most entries of a list, need what stands before them. */
@@ -62,8 +62,9 @@ export function isLinkedInstruction({ text, linked }: Entry): boolean {
 /** The words that introduce a list, after the words they need before them if both are short. */
 export function wordsOf(leadIn: LeadIn | null): string {
   if (leadIn === null) return ''
-  const both = leadIn.before === null ? leadIn.text : `${leadIn.before} ${leadIn.text}`
-  return both.length <= LONGEST_REPEATED.both ? both : leadIn.text
+  const text = untied(leadIn.text)
+  const both = leadIn.before === null ? text : `${leadIn.before} ${text}`
+  return both.length <= LONGEST_REPEATED.both ? both : text
 }
 
 /** The words of an entry that introduce a list within it, or null: its last sentence if there are many. */
@@ -88,14 +89,15 @@ export function introduced(entry: Entry, leadIn: LeadIn | null, { said, isNested
   const saysLittle =
     lead !== null && text.length - lead.length < FEWEST_AFTER_TERM && leadIn?.isHeading === false
   if (lead !== null && !saysLittle) return entry
-  const isWhole = endsSentence(text) && (leadIn?.isHeading === true || !isFragment(text))
+  const isWhole = endsSentence(text) && (leadIn?.isHeading === true || standsAlone(text, leadIn))
   const needsMore = isWhole && (needsPreviousSubject(text) || refersOutside(text))
   const before = needsMore && said !== null ? lastSentence(said) : null
   if (before !== null && !before.startsWith('(')) return joined(before, entry)
   if (
     leadIn === null ||
     (isWhole && !(isNested && isTerm(leadIn))) ||
-    (leadIn.isHeading && (isLinkedInstruction(entry) || onlyRefersElsewhere(leadIn.text)))
+    (leadIn.isHeading &&
+      (isLinkedInstruction(entry) || onlyRefersElsewhere(leadIn.text) || onlyRefersElsewhere(text)))
   )
     return entry
   const words = wordsOf(leadIn)
@@ -105,14 +107,24 @@ export function introduced(entry: Entry, leadIn: LeadIn | null, { said, isNested
   return words.length <= longest ? joined(words, entry) : entry
 }
 
+/**
+ * Whether an entry that ends as a sentence does is one, as far as English tells: it has a verb, or what introduces it
+ * only says that something follows.
+ */
+function standsAlone(text: string, leadIn: LeadIn | null): boolean {
+  if (isFragment(text)) return false
+  return leadIn === null || announces(leadIn.text) || hasVerb(text) || beginsWithVerb(text)
+}
+
+/** Whether words only say that something follows: `Here are some of them:`. */
+export function announces(text: string): boolean {
+  return /^here (?:are|is)\b|\b(?:these|the following) [a-z]{3,}/i.test(text)
+}
+
 /** Whether the words that introduce a list within an entry are only a name, which its entries are about. */
-function isTerm({ text }: LeadIn): boolean {
-  return (
-    text.length <= LONGEST_TERM &&
-    !hasVerb(text) &&
-    !beginsWithVerb(text) &&
-    !/^(?:for )?(?:example|instance|note)s?\b/i.test(text)
-  )
+function isTerm({ text, isName }: LeadIn): boolean {
+  if (/^(?:for )?(?:example|instance|note)s?\b/i.test(text)) return false
+  return isName === true || (text.length <= LONGEST_TERM && !hasVerb(text) && !beginsWithVerb(text))
 }
 
 const LONGEST_TERM = 40

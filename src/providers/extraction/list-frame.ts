@@ -7,6 +7,8 @@ export interface LeadIn {
   /** Words that must precede the text to make it understandable, if they are short; or null. */
   before: string | null
   isHeading: boolean
+  /** Whether it is the name of the entry around the list, which the entries are about. */
+  isName?: boolean
 }
 
 /** A list that is being read. */

@@ -94,7 +94,8 @@ function isOne({ leadIn, start, entries }: ListFrame): boolean {
 
 /** Whether an entry is only the heading of a list within it. A step never is. */
 function onlyIntroduces({ text, lead, nested }: Entry): boolean {
-  return /[:：]$/.test(text) || (nested && lead === null && text.length <= SHORT && !endsSentence(text))
+  if (/[:：]$/.test(text)) return true
+  return nested && (lead === null || lead === text) && text.length <= SHORT && !endsSentence(text)
 }
 
 /** Joins entries, as many in a statement as fit. */
@@ -103,7 +104,7 @@ function inSeries(leadIn: LeadIn | null, entries: readonly Entry[]): Statement[]
   const start = words !== '' && words.length <= LONGEST_ITEM / 2 ? `${words} ` : ''
   const series: Statement[] = []
   for (const { text, linked, line } of entries) {
-    const entry = text.replace(/[\s;,.:：]+(?:and|or|und|oder)?[\s;,.]*$/, '')
+    const entry = text.replace(/[\s;,.:：。]+(?:and|or|und|oder)?[\s;,.]*$/, '')
     const last = series.at(-1)
     if (last !== undefined && last.text.length + entry.length + 2 <= LONGEST_ITEM) {
       last.text += `; ${entry}`

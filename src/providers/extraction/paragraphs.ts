@@ -16,7 +16,9 @@ export interface ParagraphStatements {
 export function paragraphStatements({ text, linked, lead }: InlineText, line: number): ParagraphStatements {
   const parts: string[] = []
   const sentences = answered(sentencesOf(text).map(withoutMarks))
-  const leadIn = /[:：]$/.test(sentences.at(-1) ?? '') ? (sentences.pop() ?? null) : null
+  const last = sentences.at(-1) ?? ''
+  const leadIn = /[:：]$/.test(last) || FOLLOWED.test(last) ? last.replace(/[.。]$/, ':') : null
+  if (leadIn !== null) sentences.pop()
   const isRemark = REMARK.test(sentences[0] ?? '') && text.length <= LONGEST_REMARK
   for (const [index, sentence] of sentences.entries()) {
     const before = parts.at(-1)
@@ -35,6 +37,10 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
   }))
   return { statements, leadIn }
 }
+
+/** Needs what follows, although it ends as a sentence does: `Send us the following details.`, `以下を用意します。` */
+const FOLLOWED =
+  /\bthe following (?:information|details|[a-z]{3,}s)\b[^.!?]{0,120}\.$|(?:以下|下記|次の(?:もの|とおり))[^。]{0,40}。$/
 
 /** A paragraph that begins as a remark is one, up to this length. */
 const REMARK =

@@ -122,7 +122,7 @@ function isNoStatement(text: string): boolean {
   return (words.match(isAscii(words) ? ASCII_SIGNS : SIGNS)?.length ?? 0) > words.length * MOST_SIGNS
 }
 
-function judged({ text, kind, lead, linked, procedure }: Statement, words: number): number {
+function judged({ text, kind, lead, linked, procedure, prefix }: Statement, words: number): number {
   if (/[:：]["'”’)]*$/.test(text) || isNoStatement(text)) return Number.NEGATIVE_INFINITY
   if (kind !== 'series' && (isQuestion(text) || ONLY_WHOM_TO_ASK.test(text))) return Number.NEGATIVE_INFINITY
   if (kind !== 'series' && LINK_WITHOUT_ADDRESS.test(text)) return Number.NEGATIVE_INFINITY
@@ -135,7 +135,8 @@ function judged({ text, kind, lead, linked, procedure }: Statement, words: numbe
   if (/\d/.test(text)) score += 0.5
   if (text.length >= 40) score += 1
   if (words < SHORTER_THAN) score -= states && text.endsWith('.') ? SHORTNESS / 2 : SHORTNESS
-  if (kind === 'sentence' && !lead && words >= SHORTER_THAN && isFragment(text)) score -= 2
+  const standsAlone = kind === 'sentence' && !lead && prefix === undefined
+  if (standsAlone && words >= SHORTER_THAN && isFragment(text)) score -= 2
   if (kind !== 'series' && beginsWithPronoun(text)) score -= 8
   else if (kind !== 'series' && refersBack(text)) score -= 4
   else if (kind !== 'series' && dependsOnPrevious(text)) score -= namesReferredSubject(text) ? 0.5 : 1

@@ -10,17 +10,22 @@ import type { Statement } from './statement.js'
 
 /** Says only that something follows. */
 const SAYS_HOW =
-  /^(?:here['’]s (?:how|what)(?: to do (?:it|this|that))?|here (?:are|is) (?:how|the steps)|follow these (?:steps|instructions)|(?:to do (?:this|so|that|it),? ?)?(?:follow|do|use|complete|take) (?:these|the following)(?: steps)?|as follows|(?:the )?steps|for example|example|e\.g\.?|note)[:：]$/i
+  /^(?:here['’]s (?:how|what)(?: to do (?:it|this|that)| you (?:need|have) to do)?|here (?:are|is) (?:how|the steps)|follow these (?:steps|instructions)|(?:to do (?:this|so|that|it),? ?)?(?:follow|do|use|complete|take) (?:these|the following)(?: steps)?|as follows|(?:the )?steps|for example|example|e\.g\.?|note)[:：]$/i
 const ANNOUNCES_CODE =
   /\b(?:the following|below|this command|as follows|like this)\b[^.]{0,40}[.:]?$|\be\.g\.$/i
 const LONGEST_CODE = 100
 /** A question with two sentences of answer is one statement up to this length. */
 const LONGEST_ANSWER = 300
+/** What a procedure is for is said in at most so many characters. */
+const LONGEST_PURPOSE = 160
 /** Headings longer than this are sentences themselves. */
 const LONGEST_SUBJECT = 80
 /** Only announces that something follows. */
 const ANNOUNCES =
   /\b(?:following|follows|below|such as|e\.g\.|for example|example|including|includes?|as|like|with|these|this|here|are|is|means|run|try|do|and|so|for|of|to|by|at|in|on|than|that|please|your|the|an?)\s*$|\b(?:following|below|as follows|like (?:this|so))\b/i
+
+/** Begins with what is done by something that isn't read. */
+const LEADS_TO = /^(?:(?:to|for|now|so|then|first|next|finally)\b[^,]*$|here\b|let['’]s\b)/i
 
 /** The same in Japanese and Chinese. */
 const ANNOUNCES_UNSPACED =
@@ -71,7 +76,8 @@ export class Section {
     for (const statement of statements) this.#put(found, statement)
     if (leadIn === null) return null
     if (SAYS_HOW.test(leadIn)) {
-      const before = this.said ?? this.heading
+      const { said } = this
+      const before = said !== null && said.length <= LONGEST_PURPOSE ? said : this.heading
       return before === null
         ? null
         : { text: before.replace(/[.:：]$/, '') + ':', before: null, isHeading: true }
@@ -124,7 +130,8 @@ export class Section {
 
   #putIfWhole(found: Statement[], leadIn: Statement): boolean {
     const text = leadIn.text.replace(/\s*[:：]$/, '')
-    const isWhole = !ANNOUNCES.test(text) && !ANNOUNCES_UNSPACED.test(text) && countWords(text) >= 6
+    const isWhole =
+      !LEADS_TO.test(text) && !ANNOUNCES.test(text) && !ANNOUNCES_UNSPACED.test(text) && countWords(text) >= 6
     if (isWhole) this.#put(found, { ...leadIn, text: text + (isUnspaced(text) ? '。' : '.') })
     return isWhole
   }

@@ -32,7 +32,7 @@ function isUnfinished(end: string): boolean {
 
 /** Words that, at the start of a sentence, refer to the sentence before it. */
 const POINTS_BACK =
-  /^(?:this|that|these|those(?! (?:who|whose|of you)\b)|it|it['’]s|its|their|both|they|them|he|she|such|however|also|additionally|furthermore|moreover|therefore|thus|then|instead|otherwise|similarly|likewise|for example|for instance|in addition|in (?:this|that|either|each|such) case|as a result|because of this|for this reason|to do (?:this|that|so)|in doing so|after (?:this|that)|once (?:this|that)|when (?:this|that)|if (?:so|not|this|that)|at (?:this|that) point|you (?:can|may|should|must|could|will) also|but|and|or|so|here|(?:formerly|previously|originally) \w+)\b/i
+  /^(?:this|that|these|those(?! (?:who|whose|of you)\b)|it|it['’]s|its|their|both|they|them|he|she|such|however|also|additionally|furthermore|moreover|therefore|thus|then|instead|otherwise|similarly|likewise|for example|for instance|in addition|in (?:this|that|either|each|such) case|as a result|because of this|for this reason|to do (?:this|that|so)|in doing so|after (?:this|that)|once (?:this|that)|when (?:this|that)|if (?:so|not|this|that)|at (?:this|that) point|you (?:can|may|should|must|could|will) also|but|and|or|so|here|(?:formerly|previously|originally) \w+|(?:(?:common|typical|some|other) )?examples (?:include|are))\b/i
 
 /** `Do this by phone`, `may travel without one`: a word near the start stands for what was said before. */
 const STANDS_FOR_AN_ACT =
@@ -85,7 +85,7 @@ export function beginsWithPronoun(sentence: string): boolean {
 
 /** A verb without its subject: `Means the availability …`, `Removes a user …`. */
 const LACKS_SUBJECT =
-  /^(?:(?:means|refers to|denotes|is|are|was|has|used to|used for|must be|can be)\b|[A-Z][a-z]{2,}s (?:the|a|an|that|all|any|each|various|whether|if|when|to|only)\b|\p{L}+ here (?:means|is|refers)\b)/iu
+  /^(?:(?:means|refers to|denotes|is|are|was|has|used to|used for|must be|can be)\b|[A-Z][a-z]{2,}s (?:the|a|an|that|all|any|each|various|whether|if|when|to|only)\b|\p{L}+ here (?:also )?(?:means|is|refers|requires)\b)/iu
 
 /** Whether a sentence has no subject, because the heading before it is the subject. */
 export function lacksSubject(sentence: string): boolean {
@@ -94,9 +94,9 @@ export function lacksSubject(sentence: string): boolean {
 
 /** Words that a sentence's verb is likely to be. */
 const HAS_VERB =
-  /\b(?:is|are|was|were|be|been|am|must|should|shall|may|might|can|cannot|could|will|would|do|does|did|has|have|had|\w+n['’]t|needs?|takes?|gets?|goes|comes|makes?|gives?|works?|helps?|lets?|allows?|requires?|provides?|includes?|contains?|means?|uses?|applies|apply|becomes?|remains?|keeps?|stays?|ends?|begins?|starts?|opens?|closes?|happens?|pays?|costs?|receives?|expects?|depends?|leads?|supports?|manages?|owns?|reviews|approves|explains|describes|covers|shows|lists|offers|plays|serves|ensures|creates|defines|determines|decides|sends|tells|says|reports|handles|holds|runs|[a-z]{3,}s (?:the|an?|all|any|each|every|your|our|their|its|his|her|it|them|you|us|how|what|whether|not)|meets|brings|builds|returns|\w{2,}ed|\w{3,}(?:'s|’s|'re|’re|'ll|’ll))\b/i
+  /\b(?:is|are|was|were|be|been|am|must|should|shall|may|might|can|cannot|could|will|would|do|does|did|has|have|had|\w+n['’]t|needs?|takes?|gets?|goes|comes|makes?|gives?|works?|helps?|lets?|allows?|requires?|provides?|includes?|contains?|means?|uses?|applies|apply|becomes?|remains?|keeps?|stays?|ends?|begins?|starts?|opens?|closes?|happens?|pays?|costs?|receives?|expects?|depends?|leads?|supports?|manages?|owns?|reviews|approves|explains|describes|covers|shows|lists|offers|plays|serves|ensures|creates|defines|determines|decides|sends|tells|says|reports|handles|holds|runs|[a-z]{3,}s (?:the|an?|all|any|each|every|your|our|their|its|his|her|it|them|you|us|how|what|whether|not)|meets|brings|builds|returns|\w{2,}ed|(?:it|that|what|who|there|here|he|she)['’]s|\w{3,}['’](?:re|ll))\b/i
 const BEGINS_AS_FRAGMENT =
-  /^(?:the|an?|your|our|their|its|his|her|any|all|each|every|whether|how|what|which|who|where|when|why|no|other|others|new|one|two|three|some|most|more|optionally|possibly|plus|\w+ing|(?:[a-z]+ )?[A-Z]?\w+(?:s|tion|ment|ity|ance|ence) (?:of|for|in|to|on|with|by|from|about|that))\b/i
+  /^(?:the|an?|your|our|their|its|his|her|any|all|each|every|whether|how|what|which|who|where|when|why|no|other|others|new|one|two|three|some|most|more|optionally|possibly|plus|(?:\w+ly )?\w+ing|(?:[a-z]+ )?[A-Z]?\w+(?:s|tion|ment|ity|ance|ence) (?:of|for|in|to|on|with|by|from|about|that))\b/i
 
 /** Whether an English line has a word that is likely to be its verb. */
 export function hasVerb(line: string): boolean {
@@ -113,6 +113,7 @@ function withoutAsides(line: string): string {
 
 /** Whether a line that ends as a sentence does is no sentence: `The effective date for your move.` */
 export function isFragment(whole: string): boolean {
+  if (NAMES_ONLY.test(whole)) return true
   const line = withoutAsides(whole.replace(/^[^:]{1,60}: /, ''))
   const name = NAME_AND_MORE.exec(line)?.[0]
   if (name !== undefined) return !HAS_VERB.test(name)
@@ -129,6 +130,9 @@ export function isFragment(whole: string): boolean {
 }
 
 const LONGEST_FRAGMENT = 200
+
+/** Names and nothing that is said of them: `Git for Windows。`, `uv と Python 3.12 以上。` */
+const NAMES_ONLY = /^(?:[\x20-\x7e]{1,80}|(?=[^。]{0,80}[のとや])[^。はがをもるすいだ]{1,80})。/u
 
 /** A question mark at the end, perhaps before a quotation mark. */
 export function isQuestion(line: string): boolean {

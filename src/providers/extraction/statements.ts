@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it'
 import { type HtmlLine, linesOfHtml } from './html-lines.js'
-import { introductionIn } from './introductions.js'
+import { announces, introductionIn, leadInOf } from './introductions.js'
 import type { Entry, LeadIn, ListFrame } from './list-frame.js'
 import { completesStep, entryStatements } from './lists.js'
 import type { InlineText, ParsedMarkdown } from './markdown.js'
@@ -21,6 +21,8 @@ interface Walk {
   leadIn: LeadIn | null
   /** Whether a list entry has begun and has no words yet. */
   entryOpen: boolean
+  /** The last procedure of the section, and the number that would continue it. */
+  steps: { leadIn: LeadIn | null; next: number } | null
   table: TableFrame
   cells: InlineText[]
 }
@@ -44,6 +46,7 @@ export function findStatements(
     lists: [],
     leadIn: null,
     entryOpen: false,
+    steps: null,
     table: newTable(null),
     cells: [],
   }
@@ -118,6 +121,7 @@ const NAME = /^(?:[-.$@\p{L}\p{N}_]+\(.*\)|--?[a-z]\S*|[a-z][\p{L}\p{N}]*(?:[-_.
 function beginSection(walk: Walk, heading: string, kind?: { isStep: boolean; isName: boolean }): void {
   if (heading === '') return
   walk.entryOpen = false
+  walk.steps = null
   walk.section.end(walk.found)
   nameHeadings(walk)
   walk.section = new Section(withoutMarks(heading).replace(/[.:：]$/, ''), kind)
@@ -180,7 +184,13 @@ function addHtml(walk: Walk, line: HtmlLine, at: number): void {
 
 function beginTable(walk: Walk): void {
   const introduction = walk.leadIn === null || walk.leadIn.isHeading ? null : walk.leadIn.text
-  walk.table = newTable(walk.section.heading ?? introduction?.replace(/[:：]$/, '') ?? null)
+  const says = introduction === null || announces(introduction) ? null : introduction
+  walk.table = newTable(walk.section.heading ?? says?.replace(/[:：]$/, '') ?? null)
+}
+
+/** What introduces the procedure that a list goes on with, after text in between. */
+function continued({ steps, lists }: Walk, start: number | null): LeadIn | null {
+  return start !== null && start === steps?.next && lists.length === 0 ? steps.leadIn : null
 }
 
 /** Further paragraphs of an entry belong to it up to this length, in characters. */
@@ -196,7 +206,9 @@ function follow(walk: Walk, token: Token, line: number): void {
       const named = around === undefined || walk.leadIn !== null ? null : nameOf(around)
       walk.lists.push({
         leadIn:
-          named === null ? walk.leadIn : { text: named, before: null, isHeading: around?.lead === null },
+          named === null
+            ? (walk.leadIn ?? continued(walk, start))
+            : { text: named, before: null, isHeading: around?.lead === null, isName: around?.lead !== null },
         said: around === undefined ? walk.section.said : around.text,
         isNested: around !== undefined,
         heading: around === undefined ? walk.section.subject : null,
@@ -222,6 +234,8 @@ function follow(walk: Walk, token: Token, line: number): void {
       if (list !== undefined && !(around !== undefined && completesStep(list, around)))
         for (const statement of entryStatements(list)) walk.found.push(statement)
       walk.leadIn = null
+      if (list !== undefined && list.start !== null && around === undefined)
+        walk.steps = { leadIn: leadInOf(list), next: list.start + list.entries.length }
       break
     }
     case 'fence':
