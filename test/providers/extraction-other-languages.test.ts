@@ -25,6 +25,29 @@ describe('a sentence in another language', () => {
     expect(after(sentence)).not.toContain(sentence)
   })
 
+  it.each([
+    ['Jede Pumpe hat ein Blatt mit Namen.', 'Tragen Sie darin jede Prüfung ein.'],
+    ['Alte Pumpen werden am Tor gesammelt.', 'Für diese Pumpen gilt eine Frist von drei Tagen.'],
+    ['La bomba tiene una etiqueta con nombre.', 'Es obligada desde el primer día de trabajo.'],
+  ])('stays with the one before if a word in it stands for what that says: %s %s', (before, sentence) => {
+    expect(itemsOf(`${before} ${sentence}`)).toEqual([`${before} ${sentence}`])
+  })
+
+  it.each([
+    'Prévoir un seau par groupe de pompes.',
+    'Füllen Sie jeden Morgen das Öl nach.',
+    'Ne pas ouvrir les vannes.',
+  ])('that begins as an instruction stands after its heading: %s', (sentence) => {
+    expect(itemsOf(`## Atelier Matin\n\n${sentence}\n\n## Atelier Soir\n\n${sentence}\n`)).toContain(
+      `Atelier Matin: ${sentence}`,
+    )
+  })
+
+  it('that sends a reader of its page elsewhere is left out', () => {
+    const markdown = 'Jede Pumpe wird geprüft.\n\nDie unten gezeigte Liste hilft bei der Prüfung jeder Pumpe.'
+    expect(itemsOf(markdown)).toEqual(['Jede Pumpe wird geprüft.'])
+  })
+
   it('that introduces code is left out if it only says so, and ends in its own mark', () => {
     const code = '\n\n```\na\nb\n```\n'
     expect(itemsOf(`设备必须每年检查。\n\n检查记录如下：${code}`)).toEqual(['设备必须每年检查。'])

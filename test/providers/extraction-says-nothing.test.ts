@@ -33,6 +33,8 @@ describe('a sentence that nobody can use by itself', () => {
     'Every name in the list must be a driver.',
     'This page on the intranet has additional rules that drivers must know.',
     'You might also be interested in pumps.',
+    'You have probably heard that all drivers must clean their pumps.',
+    'There is no magic formula for the pumps that drivers must clean.',
     "What you'll learn:\n\n- How all drivers get a seal\n- How all seals are cleaned",
     'Please also reference the list of drivers.',
     'can be found on the page that every driver has.',

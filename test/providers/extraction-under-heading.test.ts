@@ -27,6 +27,7 @@ describe('a short statement that has no word of its heading', () => {
       'is long',
       'Check the oil before the first cut, and fill it up to the upper mark with the oil that stands in the cabinet beside the door, or else with the oil that the porter keeps in his room, which is open in the morning and after lunch on each day of the week.',
     ],
+    ['names what it is about', 'The oil for a Vulcan is changed every month.'],
     ['is an answer', 'Do I need the gloves? Yes, at all times.'],
   ])('is left alone if it %s', (_, text) => {
     expect(itemsOf(chapters('Band saw', text))[0]).toBe(text)
@@ -50,11 +51,23 @@ describe('a short statement that has no word of its heading', () => {
     expect(itemsOf(chapters('Band blades', steps))).toContain(`Band blades: 1. ${step}`)
   })
 
-  it('has the title before a heading that names no subject and introduces it', () => {
+  it('has the title in place of a heading that names no subject, or with it if both name steps', () => {
     const list = '- blade: the part that must be sharp\n- ring: the part that must be round\n'
     expect(itemsOf(`# Band saws\n\n${chapters('API', list)}`)[0]).toBe(
-      'Band saws: API: blade: the part that must be sharp; ring: the part that must be round',
+      'Band saws: blade: the part that must be sharp; ring: the part that must be round',
     )
+    const steps = '1. Open the lid\n2. Take the seal out\n'
+    expect(itemsOf(`# Band saws\n\n${chapters('Setup', steps)}`)[0]).toBe(
+      'Band saws setup: 1. Open the lid; 2. Take the seal out',
+    )
+    expect(itemsOf(`# Play 7 - How to care for band saws\n\n${chapters('Setup', steps)}`)[0]).toBe(
+      'How to care for band saws: 1. Open the lid; 2. Take the seal out',
+    )
+  })
+
+  it('is left alone if it has a word with the root of one of it', () => {
+    const text = 'The inspector comes on the first day of each month.'
+    expect(itemsOf(chapters('Inspection of saws', text))[0]).toBe(text)
   })
 
   it('is left alone if it has a word of the title', () => {
@@ -62,11 +75,15 @@ describe('a short statement that has no word of its heading', () => {
     expect(itemsOf(chapters('The band saw', text), 'Rules for oil')[0]).toBe(text)
   })
 
-  it('has the title if all headings above it are questions or name no subject', () => {
+  it('has the question that is its heading', () => {
     const text = 'Check the oil before the first cut.'
     const asked = chapters('What about noise at night?', `Saws are switched off.\n\n${text}`)
+    expect(itemsOf(`# The saw!\n\n${asked}`)[1]).toBe(`What about noise at night? ${text}`)
+  })
+
+  it('has the title if all headings above it name no subject', () => {
+    const text = 'Check the oil before the first cut.'
     const begun = chapters('Getting started', text)
-    expect(itemsOf(`# The saw!\n\n${asked}`)[1]).toBe(`The saw: ${text}`)
     expect(itemsOf(`# The saw!\n\n${begun}`)[0]).toBe(`The saw: ${text}`)
     expect(itemsOf(begun, 'whoever sent it')[0]).toBe(text)
   })

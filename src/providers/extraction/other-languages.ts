@@ -5,7 +5,7 @@
 
 /** German, French, Spanish, Italian and Portuguese. `Sie` and `Il faut` refer to nothing. */
 const REFERS_BACK =
-  /^(?:(?:ces?|cet|cette|es(?:[ae]|[ao]s)|dies(?:e[rsmn]?)) (?!(?:page|guide|document|article|section|note|chapitre|procédure|politique|charte|fiche|règlement|documentation|étape|p[aá]gina|gu[ií]a|\p{L}*(?:seite|dokument|anweisung|anleitung|leitfaden|richtlinie|handbuch|artikel|abschnitt|kapitel|ordnung|regelung|regel))|n['’]?est|qui|que|sont)\p{L}{3}|sie \p{Ll}{3,}t\b|(?:er|es) (?:gilt|ist|darf|muss|kann|wird|soll)\b(?! (?:\p{L}+ )?(?:wichtig|möglich|notwendig|verboten|untersagt|erforderlich|zu beachten|nicht (?:möglich|gestattet|erlaubt)))|das (?:gilt|ist|bedeutet|heißt|betrifft)\b|dies(?: |e[sr]? (?:gilt|ist|sind|wird|werden|betrifft)\b)|(?:dabei|dadurch|deshalb|daher|außerdem|danach|dazu|deren|dessen)\b|(?:ils?|elles?) (?!(?:faut|convient|suffit|y a|(?:vous|nous) (?:faut|suffit|appartient))\b|(?:est|sera|serait) (?:\p{L}+ ){0,2}(?:interdit|possible|impossible|nécessaire|important|recommandé|obligatoire|préférable|conseillé|essentiel|utile|bonne pratique))\p{L}|(?:cela|ceci|celui-ci|celle-ci|ceux-ci|celles-ci|ces derni[eè]r[es]s|en outre|par conséquent|toutefois|cependant)\b|(?:mais|or|donc|ainsi|alors|puis|ensuite|enfin|aber|oder|jedoch|denn|sondern|pero|así que|luego|entonces)\b,?|(?:esto|eso|ello|ellos|ellas|además|por lo tanto|sin embargo|también|isso|isto|eles|elas|além disso|ciò|inoltre|pertanto|essi|esse)\b)/iu
+  /^(?:(?:ces?|cet|cette|es(?:[ae]|[ao]s)|dies(?:e[rsmn]?)) (?!(?:page|guide|document|article|section|note|chapitre|procédure|politique|charte|fiche|règlement|documentation|étape|p[aá]gina|gu[ií]a|\p{L}*(?:seite|dokument|anweisung|anleitung|leitfaden|richtlinie|handbuch|artikel|abschnitt|kapitel|ordnung|regelung|regel))|n['’]?est|qui|que|sont)\p{L}{3}|sie \p{Ll}{3,}t\b|(?:er|es) (?:gilt|ist|darf|muss|kann|wird|soll)\b(?! (?:\p{L}+ )?(?:wichtig|ratsam|empfohlen|sinnvoll|möglich|notwendig|verboten|untersagt|erforderlich|zu beachten|nicht (?:möglich|gestattet|erlaubt)))|das (?:gilt|ist|bedeutet|heißt|betrifft)\b|dies(?: |e[sr]? (?:gilt|ist|sind|wird|werden|betrifft)\b)|(?:dabei|dadurch|deshalb|daher|außerdem|danach|dazu|deren|dessen)\b|(?:ils?|elles?) (?!(?:faut|convient|suffit|y a|(?:vous|nous) (?:faut|suffit|appartient))\b|(?:est|sera|serait) (?:\p{L}+ ){0,2}(?:interdit|possible|impossible|nécessaire|important|recommandé|obligatoire|préférable|conseillé|essentiel|utile|bonne pratique))\p{L}|(?:cela|ceci|celui-ci|celle-ci|ceux-ci|celles-ci|ces derni[eè]r[es]s|en outre|par conséquent|toutefois|cependant)\b|(?:mais|or|donc|ainsi|alors|puis|ensuite|enfin|aber|oder|jedoch|denn|sondern|pero|así que|luego|entonces)\b,?|(?:esto|eso|ello|ellos|ellas|además|por lo tanto|sin embargo|también|isso|isto|eles|elas|além disso|ciò|inoltre|pertanto|essi|esse)\b)/iu
 
 /** Japanese, Chinese and Korean. */
 const REFERS_BACK_UNSPACED =
@@ -14,9 +14,27 @@ const REFERS_BACK_UNSPACED =
 /** Japanese without a subject: no word is marked as what the sentence is about. */
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
+/** German: something near the start stands for what was said before, as in `Nutzen Sie dafür …`, `in diesen Fällen`. */
+const REFERS_INSIDE =
+  /^(?:\p{L}+ ){0,3}(?:(?:hier|da|dar)(?:für|durch|mit|bei|nach|von|auf|zu|über|um|aus|an|in|unter|vor|gegen)\b(?!,| (?:dass|ob|wie|um)\b)|(?:daher|deshalb|deswegen)\b|dies(?:e[rsnm]?) (?!\p{L}*(?:seite|dokument|anweisung|anleitung|leitfaden|richtlinie|handbuch|artikel|abschnitt|kapitel|ordnung|regelung|projekt|repository|regel|jahr|monat|woche)\b)\p{Lu})/iu
+
+/** Spanish without a subject: `Es requerido en …`. */
+const WITHOUT_SUBJECT =
+  /^(?:(?:no )?(?:es|son|está|están) (?!(?:\p{L}+ )?(?:importante|necesari[oa]|posible|obligatori[oa]|recomendable|preferible|conveniente|fundamental|imprescindible|mejor)\b)(?:\p{L}+[oa]s?|una?|el|los)\b)/iu
+
+/** Begins an instruction in French or German. */
+const INSTRUCTS =
+  /^(?:(?:ne pas )?\p{L}{2,14}(?:er|ir|re|ez) (?:les?|la|une?|des?|du|au|aux|à|en|sur|si|que|votre|vos|son|sa|ses|leurs?|par|pour|avec|dans|tou[ts]e?s?)\b|(?:ne pas )?\p{L}{2,14}(?:er|ir|re|ez) [ld]['’]|(?:si possible|éventuellement|bitte)\b|\p{L}{3,20}en sie\b)/iu
+
+/** Whether a sentence that isn't English begins as an instruction does: `Füllen Sie …`, `Prévoir un …`. */
+export function instructsElsewhere(sentence: string): boolean {
+  return INSTRUCTS.test(sentence)
+}
+
 /** Whether a sentence that isn't English needs the one before it. */
 export function refersBack(sentence: string): boolean {
   if (REFERS_BACK.test(sentence) || REFERS_BACK_UNSPACED.test(sentence)) return true
+  if (REFERS_INSIDE.test(sentence) || WITHOUT_SUBJECT.test(sentence)) return true
   return KANA.test(sentence) && /(?:ます|です|る|た)。$/.test(sentence) && !/[はがもを]/.test(sentence)
 }
 

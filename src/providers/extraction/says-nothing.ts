@@ -9,7 +9,7 @@ const ONLY_COUNTS =
 
 /** `Let's look at how to …`, `We'll cover … here`. */
 const WRITER_TALKS =
-  /\blet['’]s (?:look|talk|see|dive|start|begin|go|take a|discuss|explore|consider|walk|assume|say|imagine)\b|^(?:now|next|first|then|here)?,? ?(?:we['’]ll|we will|we['’]re going to|I['’]ll|I will) (?:\w+ )?(?:cover|look at|discuss|explain|walk|describe|explore|talk about|go over|go through|see how|learn)\b|\bwe['’]ve (?:also )?(?:listed|included|compiled|collected|outlined|described)\b|\bhere are (?:some|a few|the) (?:common|frequent\w*|typical)\b|^(?:please )?(?:read on|stay tuned|keep in touch|enjoy|have fun|happy \w+ing)\b|\b(?:good luck|set in stone|a big deal|you get the idea)\b|^don['’]t worry\b/i
+  /\blet['’]s (?:look|talk|see|dive|start|begin|go|take a|discuss|explore|consider|walk|assume|say|imagine)\b|^(?:now|next|first|then|here)?,? ?(?:we['’]ll|we will|we['’]re going to|I['’]ll|I will) (?:\w+ )?(?:cover|look at|discuss|explain|walk|describe|explore|talk about|go over|go through|see how|learn)\b|\bwe['’]ve (?:also )?(?:listed|included|compiled|collected|outlined|described)\b|\bhere are (?:some|a few|the) (?:common|frequent\w*|typical)\b|^(?:please )?(?:read on|stay tuned|keep in touch|enjoy|have fun|happy \w+ing)\b|\b(?:good luck|set in stone|a big deal|you get the idea)\b|^don['’]t worry\b|^(?:so,? )?you(?:['’]ve| (?:may|might|have|probably)(?: have)?) (?:(?:probably|likely|also|already) )?(?:heard|seen|noticed|wondered)\b|\bno magic\b/i
 
 /** `More detail on roles is provided internally.` */
 const ELSEWHERE =
@@ -29,7 +29,7 @@ const ANNOUNCES =
 
 /** `See the approval status of …`, `For other systems, see …`, `You can find all about it on the … page.` */
 const SENDS_ELSEWHERE =
-  /^(?:(?:please|also|(?:for [^,;:.]{3,80}|if [^,;:.]{3,80}(?!, (?:please )?consult)),)[ ,]*){0,2}(?:see|check out|refer to|consult|take a look at|have a look at)\b(?! (?:if|whether|that|your|how (?:you|your))\b)(?![^;]*\b(?:and|then|or) (?:contact|ask|email|follow|fill|complete|use|call)\b)[^;]{0,160}$|^you(?: can|['’]ll| may) (?:also )?(?:find|read|see|learn)\b[^.;]{0,80}\b(?:page|guide|handbook|documentation|docs|manual|website|site|repo|repository|section|slides?|slidedeck)\b[^.;]{0,30}\.?$/i
+  /^(?:(?:please|also|(?:for [^,;:.]{3,80}|if [^,;:.]{3,120}(?!, (?:please )?consult)),)[ ,]*){0,2}(?:see|check out|refer to|consult|take a look at|have a look at)\b(?! (?:if|whether|that|your|how (?:you|your))\b)(?![^;]*\b(?:and|then|or) (?:contact|ask|email|follow|fill|complete|use|call)\b)[^;]{0,160}$|^you(?: can|['’]ll| may) (?:also )?(?:find|read|see|learn)\b[^.;]{0,80}\b(?:page|guide|handbook|documentation|docs|manual|website|site|repo|repository|section|slides?|slidedeck)\b[^.;]{0,30}\.?$/i
 
 /** `There are two forms, depending on your needs.` */
 const COUNTS_THINGS =
@@ -63,7 +63,7 @@ const QUOTES = /[^.!?]*\?|["“][^"”]*["”]|^(?:for )?example:.*/gi
 
 /** Only a sentence with one of these words can be such a one; looking for them first, in their case, is fast. */
 const MAY_TALK =
-  /[Ll]et['’]s |\b(?:[Ww]e|I)(?:['’](?:ll|re|ve)| will) |[Hh]ere are |^(?:[Pp]lease )?(?:[Rr]ead|[Ss]tay|[Kk]eep|[Ee]njoy|[Hh]ave|[Hh]appy|[Dd]on['’]t) |luck|stone|deal|idea/
+  /[Ll]et['’]s |^(?:So,? )?[Yy]ou|magic|\b(?:[Ww]e|I)(?:['’](?:ll|re|ve)| will) |[Hh]ere are |^(?:[Pp]lease )?(?:[Rr]ead|[Ss]tay|[Kk]eep|[Ee]njoy|[Hh]ave|[Hh]appy|[Dd]on['’]t) |luck|stone|deal|idea/
 const MAY_EXEMPLIFY =
   /[Ee]x[ae]mpl|jempl|eispiel|snippet|sample|demo|screenshot|picture|diagram|code|figure|例|代码|コード/
 const MAY_POINT = /\b(?:below|above|following|[Ss]tart here|linked|respective|steps|list)\b/

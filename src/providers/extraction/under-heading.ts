@@ -1,5 +1,6 @@
 import { beginsWithVerb } from './imperatives.js'
 import { isTelling, stemOf, wordsOf } from './likeness.js'
+import { instructsElsewhere } from './other-languages.js'
 import { countWords, foldedName, LONGEST_ITEM } from './plain-text.js'
 import { isRelease, namesNoSubject, unnumbered } from './sections.js'
 import { endsSentence, isQuestion, lacksSubject } from './sentences.js'
@@ -16,7 +17,9 @@ const ANSWERS =
 /** A short sentence that begins so has no subject of its own: `If it rains, use the side door.` */
 const NAMES_NOTHING = /^(?:you|we|there|if|when|only|no)\b/i
 /** Of something that the reader is thought to know: `The oil is changed every month.` */
-const SPEAKS_AS_KNOWN = /\b(?:the|this|these|your|our|its|their|it|they)\b/i
+const SPEAKS_AS_KNOWN = /\b(?:the|this|these)\b/i
+/** Has a name, so that it says itself what it is about: `The tank of a Vulcan holds 60 l.` */
+const HAS_NAME = /[\p{Ll},)’'] (?:the )?(?!I\b)(?:\p{Lu}[\p{L}\d]|#\p{L})|\b\p{Lu}[\p{Lu}\d]+s?\b/u
 const LONGEST_AS_KNOWN = 240
 const THIS_NOUN = /\b[Tt]h(?:is|ese) (\p{L}+)/gu
 /** The number of a step whose procedure nothing names. */
@@ -37,27 +40,50 @@ export function underHeading(statement: Statement, topic: string, title: Title):
   const { text, heading = '', prefix } = statement
   const own = topic.startsWith(`${title.text}: `) ? topic.slice(title.text.length + 2) : topic
   if (isRelease(own) && own.length + text.length < LONGEST_ITEM - 2) return `${own}: ${text}`
-  if (prefix !== undefined) return text
   if (text.startsWith(`${heading}: `) && namesNoSubject(heading) && isUsable(title))
-    return `${title.text}: ${text}`
-  const introduction = introductionOf(statement)
-  if (
-    /[?？] /.test(introduction) ||
-    !(isUnclear(introduction) || speaksAsKnown(introduction) || NUMBER.test(text))
-  )
-    return text
+    return withTitle(text.slice(heading.length + 2), heading, title.text)
+  if (prefix !== undefined) return text
+  const isStep = NUMBER.test(text)
+  if (!isStep && !needsSubject(statement)) return text
+  if (!isStep && isQuestion(heading) && heading.length <= LONGEST_TITLE && !text.startsWith(heading))
+    return says(text, headingWords(`${heading} ${title.text}`)) ? text : `${heading} ${text}`
   const subject = subjectAbove([heading, own], title)
   if (subject === '') return text
-  const known = NUMBER.test(text) || NAMES_NOTHING.test(text) ? subject : `${subject} ${title.text}`
-  if (says(text, headingWords(known)) && !speaksOf(subject, text)) return text
+  const known = NAMES_NOTHING.test(text) ? subject : `${subject} ${title.text}`
+  if (!isStep && says(text, headingWords(known)) && !speaksOf(subject, text)) return text
   return `${subject.replace(/[.!:…]+$/, '')}: ${text}`
+}
+
+/** What is below a heading that names no subject: steps after `Zoom setup`, anything else after `Zoom`. */
+function withTitle(text: string, heading: string, title: string): string {
+  const isShort = NUMBER.test(text) && countWords(title) <= MOST_WORDS_WITH_HEADING
+  if (!isShort) return `${unlabelled(title)}: ${text}`
+  return `${title} ${/^\p{Lu}\p{Ll}/u.test(heading) ? heading.charAt(0).toLowerCase() + heading.slice(1) : heading}: ${text}`
+}
+
+const MOST_WORDS_WITH_HEADING = 3
+
+/** A title without the number of its part: `Play 7 - Learn to delegate`. */
+function unlabelled(title: string): string {
+  return title.replace(/^\p{L}{2,12} \d{1,3} ?[-–—:] +/u, '')
+}
+
+function needsSubject(statement: Statement): boolean {
+  const introduction = introductionOf(statement)
+  if (/[?？] /.test(introduction)) return false
+  return isUnclear(introduction) || (!isNamed(statement) && speaksAsKnown(introduction))
+}
+
+/** Whether it begins with its own name, and is a sentence: `Badges: Keep them with you at all times.` */
+function isNamed({ text, lead, kind }: Statement): boolean {
+  return kind !== 'sentence' && lead && endsSentence(text)
 }
 
 /** The first heading that names a subject, or else the document's own title; empty if there is none. */
 function subjectAbove(headings: readonly string[], title: Title): string {
   const named = headings.map(unnumbered).find((heading) => heading !== title.text && namesSubject(heading))
   if (named !== undefined) return named
-  return isUsable(title) ? title.text : ''
+  return isUsable(title) ? unlabelled(title.text) : ''
 }
 
 function isUsable({ text, isOwn }: Title): boolean {
@@ -67,8 +93,15 @@ function isUsable({ text, isOwn }: Title): boolean {
 /** Whether a text has one of the words. Looking for their letters first is fast. */
 function says(text: string, words: readonly string[]): boolean {
   const lower = text.toLowerCase()
-  const likely = words.filter((word) => lower.includes(word))
-  return likely.length > 0 && tellingWords(text).some((word) => likely.includes(word))
+  const likely = words.filter((word) => lower.includes(word.slice(0, ROOT)))
+  return likely.length > 0 && tellingWords(text).some((word) => likely.some((one) => sharesRoot(one, word)))
+}
+
+/** How many letters `delegate` and `delegation` have in common, at least. */
+const ROOT = 6
+
+function sharesRoot(one: string, other: string): boolean {
+  return one === other || (one.length > ROOT && one.slice(0, ROOT) === other.slice(0, ROOT))
 }
 
 /** Whether a text speaks of `this schedule` below a heading that says which one, with another word. */
@@ -80,12 +113,14 @@ function speaksOf(subject: string, text: string): boolean {
 
 function isUnclear(text: string): boolean {
   if (text.length > LONGEST_UNCLEAR) return false
-  if (beginsWithVerb(text) || lacksSubject(text) || ANSWERS.test(text)) return true
+  if (beginsWithVerb(text) || instructsElsewhere(text) || lacksSubject(text) || ANSWERS.test(text))
+    return true
   return countWords(text) < FEWEST_CLEAR && (!endsSentence(text) || NAMES_NOTHING.test(text))
 }
 
 function speaksAsKnown(text: string): boolean {
-  return text.length <= LONGEST_AS_KNOWN && (SPEAKS_AS_KNOWN.test(text) || NAMES_NOTHING.test(text))
+  if (text.length > LONGEST_AS_KNOWN) return false
+  return NAMES_NOTHING.test(text) || (SPEAKS_AS_KNOWN.test(text) && !HAS_NAME.test(text))
 }
 
 /** The words that introduce the entries of a list, where they name nothing; otherwise the whole text. */
@@ -101,9 +136,13 @@ function namesSubject(heading: string): boolean {
   )
 }
 
+/** Articles and the like of other languages, with which a heading has nothing in common with a text. */
+const LITTLE =
+  /^(?:une?|l[aeo]s?|des?|du|de[lrnm]|par|pour|avec|et|en|aux?|sur|das|die|ein|eine|und|für|mit|von|zum?|im|am|el|con|para|por|y)$/
+
 function tellingWords(text: string): string[] {
   return wordsOf(foldedName(text))
-    .filter(isTelling)
+    .filter((word) => isTelling(word) && !LITTLE.test(word))
     .map((word) => stemOf(word))
 }
 
