@@ -106,6 +106,30 @@ describe('a short statement that has no word of its heading', () => {
   })
 })
 
+describe('a title that is a name', () => {
+  const read = (name: string) =>
+    itemsOf(
+      `# ${name}\n\nDrivers may look up a pump in ${name}.\n\n## Accounts\n\nAn account is closed after ninety days.\n\n## Costs\n\nA driver of the Blue Line pays nothing.\n`,
+    )
+
+  it('stands before a sentence that has no name', () => {
+    expect(read('Pumpbook')).toEqual([
+      'Drivers may look up a pump in Pumpbook.',
+      'Pumpbook: An account is closed after ninety days.',
+      'A driver of the Blue Line pays nothing.',
+    ])
+  })
+
+  it.each(['List of every pump', 'pumps.md'])('does not if it is none: %s', (name) => {
+    expect(read(name)[1]).not.toContain(': ')
+  })
+})
+
+it('an entry below a name of a program is about that', () => {
+  const markdown = '## `--force`\n\n- Allow a pump to run on an old seal.\n- Deletes `--force` files.\n'
+  expect(itemsOf(`# Options\n\n${markdown}`)).toContain('--force: Allow a pump to run on an old seal.')
+})
+
 it('an entry of a list of changes says of which release it is', () => {
   const release = (version: string, text: string) => `## ${version}\n\n### Fixes\n\n- ${text}\n`
   const markdown =

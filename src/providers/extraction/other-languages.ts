@@ -5,7 +5,7 @@
 
 /** German, French, Spanish, Italian and Portuguese. `Sie` and `Il faut` refer to nothing. */
 const REFERS_BACK =
-  /^(?:(?:ces?|cet|cette|es(?:[ae]|[ao]s)|dies(?:e[rsmn]?)) (?!(?:page|guide|document|article|section|note|chapitre|procédure|politique|charte|fiche|règlement|documentation|étape|p[aá]gina|gu[ií]a|\p{L}*(?:seite|dokument|anweisung|anleitung|leitfaden|richtlinie|handbuch|artikel|abschnitt|kapitel|ordnung|regelung|regel))|n['’]?est|qui|que|sont)\p{L}{3}|sie \p{Ll}{3,}t\b|(?:er|es) (?:gilt|ist|darf|muss|kann|wird|soll)\b(?! (?:\p{L}+ )?(?:wichtig|ratsam|empfohlen|sinnvoll|möglich|notwendig|verboten|untersagt|erforderlich|zu beachten|nicht (?:möglich|gestattet|erlaubt)))|das (?:gilt|ist|bedeutet|heißt|betrifft)\b|dies(?: |e[sr]? (?:gilt|ist|sind|wird|werden|betrifft)\b)|(?:dabei|dadurch|deshalb|daher|außerdem|danach|dazu|deren|dessen)\b|(?:ils?|elles?) (?!(?:faut|convient|suffit|y a|(?:vous|nous) (?:faut|suffit|appartient))\b|(?:est|sera|serait) (?:\p{L}+ ){0,2}(?:interdit|possible|impossible|nécessaire|important|recommandé|obligatoire|préférable|conseillé|essentiel|utile|bonne pratique))\p{L}|(?:cela|ceci|celui-ci|celle-ci|ceux-ci|celles-ci|ces derni[eè]r[es]s|en outre|par conséquent|toutefois|cependant)\b|(?:mais|or|donc|ainsi|alors|puis|ensuite|enfin|aber|oder|jedoch|denn|sondern|pero|así que|luego|entonces)\b,?|(?:esto|eso|ello|ellos|ellas|además|por lo tanto|sin embargo|también|isso|isto|eles|elas|além disso|ciò|inoltre|pertanto|essi|esse)\b)/iu
+  /^(?:(?:ces?|cet|cette|es(?:[ae]|[ao]s)|dies(?:e[rsmn]?)) (?!(?:page|guide|document|article|section|note|chapitre|procédure|politique|charte|fiche|règlement|documentation|étape|p[aá]gina|gu[ií]a|\p{L}*(?:seite|dokument|anweisung|anleitung|leitfaden|richtlinie|handbuch|artikel|abschnitt|kapitel|ordnung|regelung|regel))|n['’]?est|qui|que|sont)\p{L}{3}|sie \p{Ll}{3,}t\b|(?:er|es) (?:gilt|ist|darf|muss|kann|wird|soll)\b(?! (?:\p{L}+ )?(?:wichtig|ratsam|empfohlen|sinnvoll|möglich|notwendig|verboten|untersagt|erforderlich|zu beachten|nicht (?:möglich|gestattet|erlaubt)))|das (?:gilt|ist|bedeutet|heißt|betrifft)\b|dies(?: |e[sr]? (?:gilt|ist|sind|wird|werden|betrifft)\b)|(?:dabei|dadurch|deshalb|daher|außerdem|danach|dazu|deren|dessen)\b|(?:ils?|elles?) (?!(?:faut|convient|suffit|y a|(?:vous|nous) (?:faut|suffit|appartient))\b|(?:est|sera|serait) (?:\p{L}+ ){0,2}(?:interdit|possible|impossible|nécessaire|important|recommandé|obligatoire|préférable|conseillé|essentiel|utile|bonne pratique))\p{L}|(?:cela|ceci|celui-ci|celle-ci|ceux-ci|celles-ci|ces derni[eè]r[es]s|c['’]est pourquoi|pour cela|dans ce cas|ou bien|en outre|par conséquent|toutefois|cependant)\b|(?:mais|or|donc|ainsi|alors|puis|ensuite|enfin|aber|oder|jedoch|denn|sondern|pero|así que|luego|entonces)\b,?|(?:por eso|por ello|dich[oa]s|esto|eso|ello|ellos|ellas|además|por lo tanto|sin embargo|también|isso|isto|eles|elas|além disso|ciò|inoltre|pertanto|essi|esse)\b)/iu
 
 /** Japanese, Chinese and Korean. */
 const REFERS_BACK_UNSPACED =
@@ -17,6 +17,9 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** German: something near the start stands for what was said before, as in `Nutzen Sie dafür …`, `in diesen Fällen`. */
 const REFERS_INSIDE =
   /^(?:\p{L}+ ){0,3}(?:(?:hier|da|dar)(?:für|durch|mit|bei|nach|von|auf|zu|über|um|aus|an|in|unter|vor|gegen)\b(?!,| (?:dass|ob|wie|um)\b)|(?:daher|deshalb|deswegen)\b|dies(?:e[rsnm]?) (?!\p{L}*(?:seite|dokument|anweisung|anleitung|leitfaden|richtlinie|handbuch|artikel|abschnitt|kapitel|ordnung|regelung|projekt|repository|regel|jahr|monat|woche)\b)\p{Lu})/iu
+
+/** Looking for these letters first is fast. */
+const MAY_REFER_INSIDE = /\b(?:[Hh]ier|[Dd]a[a-zü]|[Dd]ies|[Dd]es)/
 
 /** Spanish without a subject: `Es requerido en …`. */
 const WITHOUT_SUBJECT =
@@ -34,7 +37,8 @@ export function instructsElsewhere(sentence: string): boolean {
 /** Whether a sentence that isn't English needs the one before it. */
 export function refersBack(sentence: string): boolean {
   if (REFERS_BACK.test(sentence) || REFERS_BACK_UNSPACED.test(sentence)) return true
-  if (REFERS_INSIDE.test(sentence) || WITHOUT_SUBJECT.test(sentence)) return true
+  if (MAY_REFER_INSIDE.test(sentence) && REFERS_INSIDE.test(sentence)) return true
+  if (WITHOUT_SUBJECT.test(sentence)) return true
   return KANA.test(sentence) && /(?:ます|です|る|た)。$/.test(sentence) && !/[はがもを]/.test(sentence)
 }
 

@@ -48,7 +48,7 @@ export class Section {
   /** Whether the heading is a step and no topic is named after it, so that an item must name it. */
   readonly #isStep: boolean
   /** Whether the heading is a name in a program, which what is below it is about. */
-  readonly #isName: boolean
+  readonly isName: boolean
   /** The last statement of a paragraph; a sentence that points back is joined to it. */
   #last: Statement | null = null
   /** Words that introduce what comes next. */
@@ -58,7 +58,7 @@ export class Section {
   constructor(heading: string | null, { isStep = false, isName = false } = {}) {
     this.heading = heading === '' ? null : heading
     this.#isStep = isStep
-    this.#isName = isName
+    this.isName = isName
   }
 
   /** The last sentence of the paragraph before, or null if something else is in between. */
@@ -197,7 +197,7 @@ export class Section {
       refersOutside(text) ||
       pointsNowhere(text) ||
       speaksOfBefore(text) ||
-      (this.#isName && !text.includes(this.subject ?? '')) ||
+      (this.isName && !text.includes(this.subject ?? '')) ||
       (this.#isEmpty && (this.#isStep || lacksSubject(text)))
     )
   }

@@ -7,6 +7,7 @@ import type { InlineText, ParsedMarkdown } from './markdown.js'
 import { isShortCode, Section } from './section-statements.js'
 import { withoutMarks } from './paragraphs.js'
 import { endsSentence, isQuestion } from './sentences.js'
+import { LONGEST_ITEM } from './plain-text.js'
 import type { Statement } from './statement.js'
 import { newTable, rowStatements, type TableFrame } from './tables.js'
 import { commentStripper } from './template-tags.js'
@@ -80,9 +81,21 @@ export function findStatements(
 
 /** Notes which heading the statements since the last one are below. */
 function nameHeadings(walk: Walk): void {
-  const { heading } = walk.section
-  for (const statement of walk.found.slice(walk.named)) if (heading !== null) statement.heading = heading
+  const { heading, isName } = walk.section
+  for (const statement of walk.found.slice(walk.named)) {
+    if (heading === null) break
+    statement.heading = heading
+    if (isName && statement.kind === 'entry') putName(statement, `${heading}: `)
+  }
   walk.named = walk.found.length
+}
+
+/** Puts the name that an entry is about before it, unless it has it. */
+function putName(statement: Statement, name: string): void {
+  const isSaid = statement.text.includes(name.slice(0, -2)) || statement.prefix !== undefined
+  if (isSaid || statement.text.length + name.length > LONGEST_ITEM) return
+  statement.prefix = name
+  statement.text = name + statement.text
 }
 
 /** The paragraph; where it has definitions (`Term`, then lines after a colon), each with its term in bold. */

@@ -5,7 +5,7 @@ import { refersOutside } from './references.js'
 import { isShortRule, scoreOf, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
 import { isAboutMakers, isInvented, type Section } from './sections.js'
 import type { Statement } from './statement.js'
-import { type Title, underHeading } from './under-heading.js'
+import { asName, type Name, type Title, underHeading } from './under-heading.js'
 
 /** The most items in a topic; if there are more, those with the highest scores are kept. */
 export const MOST_ITEMS = 60
@@ -39,7 +39,8 @@ export function buildTopics(
     for (const statement of statements.slice(from, next)) topic.said.push(statement)
     bySection.set(key, topic)
   }
-  const ranked = [...bySection.values()].map(({ name, said }) => ({ name, items: rank(name, said, title) }))
+  const known = asName(title, statements)
+  const ranked = [...bySection.values()].map(({ name, said }) => ({ name, items: rank(name, said, known) }))
   const kept = keepBest(ranked, WORTH_KEEPING)
   if (kept.length > 0) return kept
   const entries = keepBest(ranked.map(entriesOf), WORTH_AS_ENTRY)
@@ -83,7 +84,7 @@ function scoreUnder(name: string, statement: Statement): number {
 }
 
 /** Scores the statements, and keeps their order. A step that says little is kept with those around it. */
-function rank(name: string, said: readonly Statement[], title: Title): Ranked[] {
+function rank(name: string, said: readonly Statement[], title: Name): Ranked[] {
   const scored = said.map((statement) => ({ statement, score: scoreUnder(name, statement) }))
   const whole = wholeProcedures(scored)
   return scored.flatMap(({ statement, score: own }) => {

@@ -19,7 +19,7 @@ const NAMES_NOTHING = /^(?:you|we|there|if|when|only|no)\b/i
 /** Of something that the reader is thought to know: `The oil is changed every month.` */
 const SPEAKS_AS_KNOWN = /\b(?:the|this|these)\b/i
 /** Has a name, so that it says itself what it is about: `The tank of a Vulcan holds 60 l.` */
-const HAS_NAME = /[\p{Ll},)’'] (?:the )?(?!I\b)(?:\p{Lu}[\p{L}\d]|#\p{L})|\b\p{Lu}[\p{Lu}\d]+s?\b/u
+const HAS_NAME = /[\p{Ll},)’'] (?:the )?(?!I\b)\p{Lu}[\p{L}\d]|\b\p{Lu}[\p{Lu}\d]+s?\b/u
 const LONGEST_AS_KNOWN = 240
 const THIS_NOUN = /\b[Tt]h(?:is|ese) (\p{L}+)/gu
 /** The number of a step whose procedure nothing names. */
@@ -32,11 +32,31 @@ export interface Title {
   isOwn: boolean
 }
 
+/** A title, and whether it is a name that the document speaks of, such as a program or a place. */
+export interface Name extends Title {
+  isName: boolean
+}
+
+/** Whether a title of one or two words is in the middle of a sentence, spelled in the same way. */
+export function asName(title: Title, statements: readonly Statement[]): Name {
+  const { text } = title
+  const isShort = isUsable(title) && countWords(text) <= MOST_WORDS_OF_NAME && !/\.\w{2,4}$/.test(text)
+  return { ...title, isName: isShort && statements.some((statement) => isWithin(statement.text, text)) }
+}
+
+const MOST_WORDS_OF_NAME = 2
+
+/** Whether a name stands after a word in lower case. */
+function isWithin(text: string, name: string): boolean {
+  const at = text.indexOf(` ${name}`)
+  return at > 0 && /[\p{Ll},(]/u.test(text.charAt(at - 1))
+}
+
 /**
  * A statement with the heading above it, if it is unclear and has none of its words. If that heading names no subject,
  * the name of the topic or else the document's own title stands before it.
  */
-export function underHeading(statement: Statement, topic: string, title: Title): string {
+export function underHeading(statement: Statement, topic: string, title: Name): string {
   const { text, heading = '', prefix } = statement
   const own = topic.startsWith(`${title.text}: `) ? topic.slice(title.text.length + 2) : topic
   if (isRelease(own) && own.length + text.length < LONGEST_ITEM - 2) return `${own}: ${text}`
@@ -44,14 +64,23 @@ export function underHeading(statement: Statement, topic: string, title: Title):
     return withTitle(text.slice(heading.length + 2), heading, title.text)
   if (prefix !== undefined) return text
   const isStep = NUMBER.test(text)
-  if (!isStep && !needsSubject(statement)) return text
+  if (!isStep && !needsSubject(statement)) return underName(statement, title)
   if (!isStep && isQuestion(heading) && heading.length <= LONGEST_TITLE && !text.startsWith(heading))
     return says(text, headingWords(`${heading} ${title.text}`)) ? text : `${heading} ${text}`
   const subject = subjectAbove([heading, own], title)
   if (subject === '') return text
   const known = NAMES_NOTHING.test(text) ? subject : `${subject} ${title.text}`
-  if (!isStep && says(text, headingWords(known)) && !speaksOf(subject, text)) return text
+  if (isStep ? text.includes(subject) : says(text, headingWords(known)) && !speaksOf(subject, text))
+    return underName(statement, title)
   return `${subject.replace(/[.!:…]+$/, '')}: ${text}`
+}
+
+/** A statement without any name after the name of what its document is about: `Zoom: Guests can't share screens.` */
+function underName(statement: Statement, title: Name): string {
+  const { text } = statement
+  const isClear = isNamed(statement) || HAS_NAME.test(text) || /[?？] /.test(text)
+  if (!title.isName || isClear || text.length > LONGEST_AS_KNOWN) return text
+  return says(text, headingWords(title.text)) ? text : `${title.text}: ${text}`
 }
 
 /** What is below a heading that names no subject: steps after `Zoom setup`, anything else after `Zoom`. */
@@ -87,7 +116,7 @@ function subjectAbove(headings: readonly string[], title: Title): string {
 }
 
 function isUsable({ text, isOwn }: Title): boolean {
-  return isOwn && text.length <= LONGEST_TITLE && !isQuestion(text)
+  return isOwn && text.length <= LONGEST_TITLE && !isQuestion(text) && !namesNoSubject(text)
 }
 
 /** Whether a text has one of the words. Looking for their letters first is fast. */
