@@ -33,6 +33,13 @@ describe('an entry that ends as a sentence does', () => {
     ])
   })
 
+  it('keeps words that are the first half of a sentence, though it is whole', () => {
+    const ends = ['The seal has been changed twice.', 'Nobody has asked for a lamp within a month.']
+    expect(itemsOf(`An old pump is sold when:\n\n- ${ends[0]}\n- ${ends[1]}\n`)).toEqual(
+      ends.map((end) => `An old pump is sold when: ${end}`),
+    )
+  })
+
   it('stands alone if it is whole and the words only announce it', () => {
     const rule = (text: string) => `- ${text}\n`
     const rules = ['Practice the signals of the yard.', 'Treat every lamp of the yard with care.']

@@ -34,6 +34,8 @@ describe('a sentence that nobody can use by itself', () => {
     'This page on the intranet has additional rules that drivers must know.',
     'You might also be interested in pumps.',
     'You have probably heard that all drivers must clean their pumps.',
+    'For example: All drivers must clean a pump on Monday.',
+    'Example 2: All drivers must clean two pumps on Friday.',
     'There is no magic formula for the pumps that drivers must clean.',
     "What you'll learn:\n\n- How all drivers get a seal\n- How all seals are cleaned",
     'Please also reference the list of drivers.',

@@ -100,6 +100,11 @@ describe('a short statement that has no word of its heading', () => {
     )
   })
 
+  it('stands after it though it has a word of it, if it is only an answer', () => {
+    const markdown = chapters('Night shift', '- **Extra pay**: Yes - for the hours of a shift')
+    expect(itemsOf(markdown)[0]).toBe('Night shift: Extra pay: Yes - for the hours of a shift')
+  })
+
   it('has the heading within its topic, without the number of the chapter', () => {
     const markdown = chapters('Kinds of leave', '### 2. Short absence\n\n- **Pay**: Yes, up to ten hours')
     expect(itemsOf(markdown)[0]).toBe('Short absence: Pay: Yes, up to ten hours')

@@ -89,7 +89,8 @@ export function introduced(entry: Entry, leadIn: LeadIn | null, { said, isNested
   const saysLittle =
     lead !== null && text.length - lead.length < FEWEST_AFTER_TERM && leadIn?.isHeading === false
   if (lead !== null && !saysLittle) return entry
-  const isWhole = endsSentence(text) && (leadIn?.isHeading === true || standsAlone(text, leadIn))
+  const isWhole =
+    endsSentence(text) && !isHalf(leadIn) && (leadIn?.isHeading === true || standsAlone(text, leadIn))
   const needsMore = isWhole && (needsPreviousSubject(text) || refersOutside(text))
   const before = needsMore && said !== null ? lastSentence(said) : null
   if (before !== null && !before.startsWith('(')) return joined(before, entry)
@@ -118,8 +119,16 @@ function standsAlone(text: string, leadIn: LeadIn | null): boolean {
 
 /** Whether words only say that something follows: `Here are some of them:`. */
 export function announces(text: string): boolean {
-  return /^here (?:are|is)\b|\b(?:these|the following) [a-z]{3,}/i.test(text)
+  return /^here (?:are|is)\b|\bvoici\b|\b(?:these|the following) [a-z]{3,}/i.test(text)
 }
+
+/** Whether words are the first half of a sentence, which each entry ends: `A pump is old when:`. */
+function isHalf(leadIn: LeadIn | null): boolean {
+  return leadIn?.isHeading === false && HALF.test(leadIn.text)
+}
+
+const HALF =
+  /\b(?:when|if|that|because|unless|must|should|can|may|will|doit|doivent|devez|muss|müssen|debe|deben) ?[:：]$/i
 
 /** Whether the words that introduce a list within an entry are only a name, which its entries are about. */
 function isTerm({ text, isName }: LeadIn): boolean {

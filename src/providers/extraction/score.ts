@@ -65,13 +65,15 @@ const ON_THE_PAGE =
 /** `Questions? people-ops`. */
 const ONLY_WHOM_TO_ASK =
   /^(?:[^:]{1,80}: )?(?:(?:any|still have|have|got|more) )?(?:questions|problems|issues|feedback|need help|comments)\s?\?|^if you have any (?:other |more |further )?(?:questions|comments|feedback)?,? (?:please |just |feel free to )?(?:ask|contact|email|e-mail|reach|post|message|head|let)\b/i
+/** What somebody made up to explain a rule, without the rule. */
+const IS_EXAMPLE = /^(?:for )?example(?: \d{1,2})?: /i
 /** Greetings and placeholders. */
 const SAYS_NOTHING =
   /^(?:hello|hi|hey|dear|good (?:morning|day|afternoon|evening|night|luck)|cheers|tbd|tba|todo|fixme|coming soon|work in progress|to be (?:added|announced|decided|defined|done|written)|lorem ipsum|no (?:content|text))\b/i
 /** With more words than this, a sentence that begins as small talk goes on to say something. */
 const LONG_TALK = 14
 const SMALL_TALK =
-  /\b(?:welcome|thank|thanks|we['’]re (?:so |very )?(?:happy|glad|excited|here)|feel free|don['’]t be shy|you (?:might|may) (?:also )?be interested in|let us know|hope|happy to|if you have (?:any )?(?:questions|comments|suggestions|ideas)|under (?:development|construction)|last (?:updated|reviewed))\b/i
+  /\b(?:welcome|thank|thanks|danke|merci (?:de|pour)|gracias por|we['’]re (?:so |very )?(?:happy|glad|excited|here)|feel free|don['’]t be shy|you (?:might|may) (?:also )?be interested in|let us know|hope|happy to|if you have (?:any )?(?:questions|comments|suggestions|ideas)|under (?:development|construction)|last (?:updated|reviewed))\b/i
 
 /** Statements with fewer words are kept only if there are no others. */
 const FEWEST_WORDS = 3
@@ -143,7 +145,7 @@ function judged({ text, kind, lead, linked, procedure, prefix }: Statement, word
   if (kind !== 'series' && contrasts(text)) score -= 4
   if (kind === 'series' && SEE_ALSO.test(text)) score -= 8
   else if (POINTS_ELSEWHERE.test(text)) score -= 2.5
-  if (speaksOfThePage(text)) score -= 5
+  if (speaksOfThePage(text) || (kind !== 'series' && IS_EXAMPLE.test(text))) score -= 5
   if (kind !== 'series' && procedure === undefined && saysNothing(text)) score -= 5
   if (kind !== 'series' && SMALL_TALK.test(text)) score -= words > LONG_TALK ? 1 : 2.5
   if (ON_THE_PAGE.test(text)) score -= 1.5

@@ -81,11 +81,11 @@ export function findStatements(
 
 /** Notes which heading the statements since the last one are below. */
 function nameHeadings(walk: Walk): void {
-  const { heading, isName } = walk.section
+  const { heading, isName: isOfProgram } = walk.section
   for (const statement of walk.found.slice(walk.named)) {
     if (heading === null) break
     statement.heading = heading
-    if (isName && statement.kind === 'entry') putName(statement, `${heading}: `)
+    if (isOfProgram && statement.kind === 'entry') putName(statement, `${heading}: `)
   }
   walk.named = walk.found.length
 }

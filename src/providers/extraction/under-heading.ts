@@ -14,6 +14,8 @@ const LONGEST_TITLE = 90
 /** `Yes, if you are away`, `Holiday pay: No`. */
 const ANSWERS =
   /^(?:[^:.]{1,60}: )?(?:yes|no|none|optional|required|not (?:available|required|applicable))\b/i
+/** The same without anything that says what is answered: `Holiday pay: Yes - eight hours`. */
+const ANSWERS_ALONE = /^(?:[^:.]{1,60}: )?(?:yes|no)(?:[.,;:]| -|$)/i
 /** A short sentence that begins so has no subject of its own: `If it rains, use the side door.` */
 const NAMES_NOTHING = /^(?:you|we|there|if|when|only|no)\b/i
 /** Of something that the reader is thought to know: `The oil is changed every month.` */
@@ -70,7 +72,8 @@ export function underHeading(statement: Statement, topic: string, title: Name): 
   const subject = subjectAbove([heading, own], title)
   if (subject === '') return text
   const known = NAMES_NOTHING.test(text) ? subject : `${subject} ${title.text}`
-  if (isStep ? text.includes(subject) : says(text, headingWords(known)) && !speaksOf(subject, text))
+  const needsAll = isStep || ANSWERS_ALONE.test(text)
+  if (needsAll ? text.includes(subject) : says(text, headingWords(known)) && !speaksOf(subject, text))
     return underName(statement, title)
   return `${subject.replace(/[.!:…]+$/, '')}: ${text}`
 }
