@@ -93,6 +93,13 @@ describe('a short statement that has no word of its heading', () => {
     expect(itemsOf(markdown)[0]).toBe('Order a badge: Open the portal and choose Photos.')
   })
 
+  it('stands after it if it points, though it has a name', () => {
+    const list = 'In the pump book, these options help:\n\n- quiet start (ON)\n- lamp at the gate\n'
+    expect(itemsOf(chapters('Night shift', list))[0]).toBe(
+      'Night shift: In the pump book, these options help: quiet start (ON); lamp at the gate',
+    )
+  })
+
   it('may be the words that introduce a list', () => {
     const list = 'We are done when:\n\n- blade of the machine cold and locked in its place\n- room swept\n'
     expect(itemsOf(chapters('Closing time', list))[0]).toBe(

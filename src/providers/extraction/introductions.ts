@@ -119,7 +119,7 @@ function standsAlone(text: string, leadIn: LeadIn | null): boolean {
 
 /** Whether words only say that something follows: `Here are some of them:`. */
 export function announces(text: string): boolean {
-  return /^here (?:are|is)\b|\bvoici\b|\b(?:these|the following) [a-z]{3,}/i.test(text)
+  return /^here (?:are|is)\b|\bvoici\b|\bfolgendes\b|\b(?:these|the following) [a-z]{3,}/i.test(text)
 }
 
 /** Whether words are the first half of a sentence, which each entry ends: `A pump is old when:`. */

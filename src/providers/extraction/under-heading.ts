@@ -19,7 +19,9 @@ const ANSWERS_ALONE = /^(?:[^:.]{1,60}: )?(?:yes|no)(?:[.,;:]| -|$)/i
 /** A short sentence that begins so has no subject of its own: `If it rains, use the side door.` */
 const NAMES_NOTHING = /^(?:you|we|there|if|when|only|no)\b/i
 /** Of something that the reader is thought to know: `The oil is changed every month.` */
-const SPEAKS_AS_KNOWN = /\b(?:the|this|these)\b/i
+const SPEAKS_AS_KNOWN = /\bthe\b/i
+/** The same, although there may be a name in it: `Choose these options in Concur.` */
+const POINTS = /\bth(?:is|ese)\b/i
 /** Has a name, so that it says itself what it is about: `The tank of a Vulcan holds 60 l.` */
 const HAS_NAME = /[\p{Ll},)’'] (?:the )?(?!I\b)\p{Lu}[\p{L}\d]|\b\p{Lu}[\p{Lu}\d]+s?\b/u
 const LONGEST_AS_KNOWN = 240
@@ -152,7 +154,7 @@ function isUnclear(text: string): boolean {
 
 function speaksAsKnown(text: string): boolean {
   if (text.length > LONGEST_AS_KNOWN) return false
-  return NAMES_NOTHING.test(text) || (SPEAKS_AS_KNOWN.test(text) && !HAS_NAME.test(text))
+  return NAMES_NOTHING.test(text) || POINTS.test(text) || (SPEAKS_AS_KNOWN.test(text) && !HAS_NAME.test(text))
 }
 
 /** The words that introduce the entries of a list, where they name nothing; otherwise the whole text. */
