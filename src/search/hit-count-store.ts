@@ -5,7 +5,7 @@ import { SEARCH_TYPES, type SearchType } from '../base/vocabulary.js'
  * How many entries of a list are read: of the deep one, or of all if too little was found otherwise, and of others. Of the
  * words that more texts have, the latest texts are found.
  */
-export const DEPTHS = { deep: 1_000, other: 300 } as const
+export const DEPTHS = { deep: 1_000, other: 250 } as const
 
 /** From how many hits on the total need not be exact. */
 const ENOUGH_HITS = 1_000
@@ -19,7 +19,7 @@ export function isTooLittle({ total, cut }: HitCounts): boolean {
  * How many entries of a list are collected at once, for each that is read: more, because the viewer may not find some of
  * them. If there are not enough, SQLite reads on where it was, but PostgreSQL must collect all of them again.
  */
-export const COLLECTED = { sqlite: 1.5, postgresql: 2 } as const
+export const COLLECTED = { sqlite: 1.75, postgresql: 2 } as const
 
 /** How many hits a search has. */
 export interface HitCounts {

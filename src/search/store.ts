@@ -192,7 +192,7 @@ function rankedValues(
       parts,
       depth,
       most: DEPTHS.deep,
-      collected: depth * collected,
+      collected: Math.ceil(depth * collected),
       mostCollected: DEPTHS.deep * collected,
     },
   }

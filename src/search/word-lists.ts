@@ -30,8 +30,6 @@ const WORTH = {
 
 /** What a synonym in a field is worth: less than the word itself there. */
 const SYNONYM_WORTH: Readonly<Record<Field, number>> = { title: 560, headline: 280, text: 98 }
-/** What is worth so much is in all texts with a form of the word in the field. */
-const OF_ALL: ReadonlySet<number> = new Set([WORTH.titleForm, WORTH.headlineForm, WORTH.textForm])
 /** What is worth so much may be in nearly as many texts as the word itself. */
 const OF_MANY: ReadonlySet<number> = new Set([WORTH.often, WORTH.text, WORTH.textForm])
 
@@ -51,7 +49,17 @@ interface WordList {
   words: string
 }
 
-function listsOf(notation: Notation, unit: Unit, place: number, everywhere: boolean): WordList[] {
+/**
+ * The ways to have a word.
+ *
+ * @param within whether only titles matter, or all fields; of the commonest word, the last list has all texts
+ */
+function listsOf(
+  notation: Notation,
+  unit: Unit,
+  place: number,
+  within: 'titles' | 'fields' | 'all',
+): WordList[] {
   const list = (worth: number, words: string): WordList => ({ parts: [{ unit: place, worth }], words })
   const isLong = unit.hasStem && unit.word.length >= SHORTEST_BEGINNING
   return [
@@ -61,15 +69,15 @@ function listsOf(notation: Notation, unit: Unit, place: number, everywhere: bool
     ...(isLong || unit.isPrefix
       ? [list(WORTH.titleBeginning, notation.word(unit.word, ['title'], true))]
       : []),
-    ...(everywhere
-      ? [
+    ...(within === 'titles'
+      ? []
+      : [
           list(WORTH.headline, wholeWord(notation, unit, ['headline'])),
           list(WORTH.headlineForm, anyForm(notation, unit, ['headline'])),
           list(WORTH.often, frequentWord(notation, unit, 'text')),
           list(WORTH.text, wholeWord(notation, unit, ['text'])),
-          list(WORTH.textForm, anyForm(notation, unit, ['text'])),
-        ]
-      : []),
+          list(WORTH.textForm, anyForm(notation, unit, within === 'all' ? FIELDS : ['text'])),
+        ]),
   ]
 }
 
@@ -147,8 +155,8 @@ function listsOfAll(notation: Notation, units: readonly { unit: Unit; place: num
  *
  * @param weights how much each word decides, in parts of 100, then each synonym, which decides no more than the words
  *   that it stands for; 0 for one that is looked for in no text
- * The lists of all texts with the commonest word are deep: if one has more than are read, so many were found that the total
- * need not be exact, whatever the other lists have.
+ * The last list of the commonest word has all texts with it, and is deep: if it has more than are read, so many were found
+ * that the total need not be exact, whatever the other lists have.
  *
  * @param ofAllTypes whether hits may be of any type: going through the latest texts could otherwise take long
  * @param common whether a word is in so many texts that only those with it in their titles are worth reading
@@ -179,9 +187,9 @@ export function weightedLists(
   const everywhere = searched.filter(({ place }) => weights[place]?.isCommon !== true)
   const [commonest] = everywhere.toSorted((one, other) => weightOf(one.place) - weightOf(other.place))
   for (const one of searched) {
-    for (const list of listsOf(notation, one.unit, one.place, everywhere.includes(one))) {
-      add(list, weightOf, one === commonest && list.parts.every(({ worth }) => OF_ALL.has(worth)))
-    }
+    const within = one === commonest ? 'all' : everywhere.includes(one) ? 'fields' : 'titles'
+    const own = listsOf(notation, one.unit, one.place, within)
+    for (const list of own) add(list, weightOf, within === 'all' && list === own.at(-1))
   }
   for (const list of listsOfAll(notation, searched)) add(list, weightOf)
   for (const [index, synonym] of query.synonyms.entries()) {
