@@ -52,7 +52,7 @@ const SMALL = 0.4
 function withSmallWords(shares: readonly number[], words: readonly string[]): number[] {
   const small = smallWords(words)
   const isSmall = (place: number) => small.has(words[place] ?? '')
-  const others = shares.filter((share, place) => share > 0 && !isSmall(place))
+  const others = shares.slice(0, words.length).filter((share, place) => share > 0 && !isSmall(place))
   if (others.length === 0) return [...shares]
   const hasRare = others.some((share) => share < RARE)
   return shares.map((share, place) => {

@@ -42,7 +42,7 @@ const synonym = z.object({ places: z.array(z.number()), words: z.array(z.string(
 const plan = z.object({
   weights: z.array(z.number()),
   corrected: z.string().nullable(),
-  isDeep: z.boolean(),
+  isDeep: z.boolean().default(false),
   synonyms: z.array(synonym).default([]),
 })
 
