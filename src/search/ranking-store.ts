@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Fields, StatementContext } from '../store/statement.js'
 import { countsByType } from './hit-count-store.js'
 import { type FilterOptions, isFound } from './found-store.js'
@@ -55,32 +55,41 @@ function listedTogether(context: StatementContext<Fields>, options: FoundOptions
   const { searchEntries: e } = t
   const ids = { from: p('from'), before: p('before') }
   const phrases = options.phrases ? 'phrases' : undefined
-  // SQLite takes no column as a limit.
-  const latestOf = (deep: 'true' | 'false', wanted: SQLWrapper) => {
-    const found = foundBy(words, ids, phrases, { wanted, isCommon: sql`(${isCommon})` })
-    const latest = joinIds(sql`select found.id from ${found} as found order by found.id desc limit ${wanted}`)
-    return sql`select keys.list, ${latest.id} as id
-      from (select * from numbered where is_deep = ${sql.raw(deep)}) as keys ${latest.join}`
+  // SQLite takes no column as a limit, so the deep list is read apart from the others.
+  const byDepth = (lists: 'numbered' | 'short', read: (deep: boolean) => ReturnType<typeof joinIds>) => {
+    const both = [true, false].map((deep) => {
+      const { id, join } = read(deep)
+      return sql`select keys.list, ${id} as id
+        from (select * from ${sql.raw(lists)} where is_deep = ${sql.raw(String(deep))}) as keys ${join}`
+    })
+    return sql.join(both, sql` union all `)
   }
-  const older = { from: ids.from, before: sql`keys.lowest` }
-  const further =
-    joinIds(sql`select ${e.id} as id from ${foundBy(words, older, phrases)} as found cross join ${e}
-    where ${e.id} = found.id and ${isFound(context, options)} order by found.id desc limit ${p('most')}`)
+  const latest = byDepth('numbered', (deep) => {
+    const wanted = p(deep ? 'mostCollected' : 'collected')
+    const found = foundBy(words, ids, phrases, { wanted, isCommon: sql`(${isCommon})` })
+    return joinIds(sql`select found.id from ${found} as found order by found.id desc limit ${wanted}`)
+  })
+  const further = byDepth('short', (deep) => {
+    const older = foundBy(words, { from: ids.from, before: sql`keys.lowest` }, phrases)
+    return joinIds(sql`select ${e.id} as id from ${older} as found cross join ${e}
+      where ${e.id} = found.id and ${isFound(context, options)}
+      order by found.id desc limit ${p(deep ? 'most' : 'depth')}`)
+  })
   const either = (deep: string, other: string) =>
     sql`case when ${isDeep} then cast(${p(deep)} as integer) else cast(${p(other)} as integer) end`
   return sql`numbered as materialized (select value, ${number} as list, ${isDeep} as is_deep,
       ${either('most', 'depth')} as depth, ${either('mostCollected', 'collected')} as collected from ${keys('lists')}),
-    latest as materialized (${latestOf('false', p('collected'))} union all ${latestOf('true', p('mostCollected'))}),
+    latest as materialized (${latest}),
     known as materialized (select ${e.id} as id from (select distinct id from latest) as one
       cross join ${e} where ${e.id} = one.id and ${isFound(context, options)}),
     near as materialized (select latest.list, latest.id, known.id as known from latest left join known on known.id = latest.id),
     counted as materialized (select list, min(id) as lowest, count(*) as size, count(known) as known from near group by list),
-    short as materialized (select numbered.list, counted.lowest, numbered.value from counted
+    short as materialized (select numbered.list, counted.lowest, numbered.value, numbered.is_deep from counted
       join numbered on numbered.list = counted.list
       where counted.size >= numbered.collected and counted.known < numbered.depth),
     listed as materialized (select list, id, row_number() over (partition by list order by id desc) as place
       from (select list, id from near where known is not null
-        union all select keys.list, ${further.id} from short as keys ${further.join}) as found)`
+        union all ${further}) as found)`
 }
 
 /**
