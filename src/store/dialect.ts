@@ -198,7 +198,7 @@ const GONE_THROUGH = 8_000
 
 /** OFFSET makes PostgreSQL plan this separately from what is around it. */
 const postgresFoundBy: Dialect['foundBy'] = (words, { from, before }, phrases, latest) => {
-  const matches = sql`words @@ (${words})::tsquery ${
+  const matches = sql`words @@ (select (${words})::tsquery) ${
     phrases === undefined
       ? sql``
       : sql`and not exists (select 1 from unnest(${sql.placeholder(phrases)}::text[]) as phrase
@@ -261,11 +261,12 @@ function postgresDialect(): Dialect {
     joinFound: (subselect) =>
       sql`cross join lateral (${subselect}) as own join search_entries as hit on hit.id = own.id`,
     joinIds: (subselect) => ({ join: sql`cross join lateral (${subselect}) as ids`, id: sql`ids.id` }),
-    // OFFSET makes PostgreSQL look up each row by its key, whatever it expects of the rows before, and only once.
+    // OFFSET makes PostgreSQL read the expression once, and look up each row by its key, whatever it expects of the rows
+    // before, and only once.
     joinMatching: (rows, words) => {
       const found = sql.raw(rows)
-      return sql`join (select ${found}.*, own.words from ${found} cross join lateral (select words from search_words
-        where search_words.id = ${found}.id offset 0) as own offset 0) as ${found} on ${found}.words @@ (${words})::tsquery`
+      return sql`cross join lateral (select (${words})::tsquery as query offset 0) as asked join (select ${found}.*, own.words from ${found} cross join lateral (select words from search_words
+        where search_words.id = ${found}.id offset 0) as own offset 0) as ${found} on ${found}.words @@ asked.query`
     },
     plusDays: (day, days) => sql`to_char((${day})::date + (${days}), 'YYYY-MM-DD')`,
     nextMoment: (timestamp) =>
