@@ -19,7 +19,7 @@ export function isTooLittle({ total, cut }: HitCounts): boolean {
  * How many entries of a list are collected at once, for each that is read: more, because the viewer may not find some of
  * them. If there are not enough, SQLite reads on where it was, but PostgreSQL must collect all of them again.
  */
-export const COLLECTED = { sqlite: 1.75, postgresql: 2 } as const
+export const COLLECTED = 1.75
 
 /** How many hits a search has. */
 export interface HitCounts {

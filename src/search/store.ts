@@ -181,7 +181,6 @@ function rankedValues(
     !isByType(scope, types),
   )
   const depth = isDeep ? DEPTHS.deep : DEPTHS.other
-  const collected = COLLECTED[session.databaseName]
   return {
     options: { ...filterOptions(filters), phrases: query.phrases.length > 0 },
     isEmpty: lists.length === 0 || types.length === 0,
@@ -192,8 +191,8 @@ function rankedValues(
       parts,
       depth,
       most: DEPTHS.deep,
-      collected: Math.ceil(depth * collected),
-      mostCollected: DEPTHS.deep * collected,
+      collected: Math.ceil(depth * COLLECTED),
+      mostCollected: DEPTHS.deep * COLLECTED,
     },
   }
 }
