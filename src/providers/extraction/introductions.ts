@@ -5,6 +5,7 @@ import { LONGEST_ITEM } from './plain-text.js'
 import { refersOutside } from './references.js'
 import { onlyRefersElsewhere } from './score.js'
 import { endsSentence, hasVerb, isFragment, lastSentence, needsPreviousSubject } from './sentences.js'
+import { isLink } from './statement.js'
 
 /** An entry of at most this many characters may be too short to stand alone. */
 export const SHORT = 80
@@ -12,8 +13,6 @@ export const SHORT = 80
 const FEWEST_AFTER_TERM = 30
 /** Words that introduce single entries are at most this long, because they are repeated before each entry. */
 const LONGEST_REPEATED = { heading: 100, implied: 160, sentence: 200, both: 300 }
-/** An entry is a link if more of it than this is one. */
-const MOSTLY = 0.7
 
 /** The words that introduce a list: what was written for that, or else a sentence, or the heading of steps. */
 export function leadInOf(list: ListFrame): LeadIn | null {
@@ -36,9 +35,7 @@ function impliedLeadIn({ said: whole, isNested, start, entries }: ListFrame): Le
 /** Whether steps within an entry, or most entries of a list, need what stands before them. */
 function needOne(entries: readonly Entry[], isNested: boolean, start: number | null): boolean {
   if (start !== null) return isNested
-  const needing = entries.filter(
-    ({ text, lead, linked }) => lead === null && linked <= MOSTLY && isNoSentence(text),
-  )
+  const needing = entries.filter((entry) => entry.lead === null && !isLink(entry) && isNoSentence(entry.text))
   return needing.length * 2 > entries.length
 }
 
@@ -55,8 +52,8 @@ function headingOf({ heading }: ListFrame): LeadIn | null {
 }
 
 /** A link whose text says what to do: it is no name of a page. */
-export function isLinkedInstruction({ text, linked }: Entry): boolean {
-  return linked > MOSTLY && beginsWithVerb(text)
+export function isLinkedInstruction(entry: Entry): boolean {
+  return isLink(entry) && beginsWithVerb(entry.text)
 }
 
 /** The words that introduce a list, after the words they need before them if both are short. */

@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it'
 import type { InlineText, ParsedMarkdown } from './markdown.js'
 import { countWords } from './plain-text.js'
 import { lastSentence } from './sentences.js'
-import type { Statement } from './statement.js'
+import { isLink, type Statement } from './statement.js'
 
 /** A list or a table where a document begins. */
 export interface Listed {
@@ -19,8 +19,6 @@ const LOOKED_AT = 400
 const LONGEST_ENTRIES = 200
 /** A longer entry is no name. */
 const LONGEST_NAME = 40
-/** An entry is a link if more of it than this is one. */
-const MOSTLY = 0.7
 const FEWEST = 2
 /** Fewer words before a list are its name. */
 const FEWEST_WORDS = 5
@@ -101,6 +99,6 @@ function namesOf(entries: readonly InlineText[]): string[] {
   const names = entries.map(({ text, lead }) =>
     (lead ?? text.split(/ [-–—] |: /, 1)[0] ?? '').replace(/[\s.,:;]+$/, ''),
   )
-  const areLinks = entries.filter(({ linked }) => linked > MOSTLY).length * 2 > entries.length
+  const areLinks = entries.filter(isLink).length * 2 > entries.length
   return areLinks || names.some((name) => name.length > LONGEST_NAME) ? [] : names
 }

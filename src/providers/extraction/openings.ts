@@ -10,7 +10,7 @@ import {
 } from './score.js'
 import { isAboutMakers } from './sections.js'
 import { dependsOnPrevious, endsSentence, isFragment, isQuestion, needsPreviousSubject } from './sentences.js'
-import type { Statement } from './statement.js'
+import { isLink, type Statement } from './statement.js'
 
 /*
  * Which statements may be the first of a summary.
@@ -20,8 +20,6 @@ const FEWEST_WORDS = 5
 const FEWEST_TO_INTRODUCE = 3
 /** The name of a file. */
 const FILE = /^[\w./-]+$/
-/** A statement is a link if more of it than this is one. */
-const MOSTLY = 0.7
 /** What a statement without a verb scores less; it may still introduce a document. */
 const FRAGMENT = 2
 /** How many candidates for the first sentence are compared. */
@@ -107,9 +105,9 @@ function isGreeting(text: string): boolean {
 
 /** Whether a statement can be the first words of a document. */
 function canIntroduce(statement: Statement): boolean {
-  const { kind, linked, heading = '' } = statement
+  const { kind, heading = '' } = statement
   const own = withoutPrefix(statement)
-  if (kind !== 'sentence' || isFact(statement) || linked > MOSTLY || countWords(own) < FEWEST_TO_INTRODUCE)
+  if (kind !== 'sentence' || isFact(statement) || isLink(statement) || countWords(own) < FEWEST_TO_INTRODUCE)
     return false
   if (FILE.test(own) || scoreOf(statement) === Number.NEGATIVE_INFINITY) return false
   if (isContact(own) || isBoilerplate(own) || onlyRefersElsewhere(own) || isUseless(own)) return false

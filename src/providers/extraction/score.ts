@@ -11,7 +11,7 @@ import {
   isFragment,
   isQuestion,
 } from './sentences.js'
-import type { Statement } from './statement.js'
+import { isLink, type Statement } from './statement.js'
 
 /** The lowest score of a statement that is worth keeping. */
 export const WORTH_KEEPING = 0
@@ -124,7 +124,8 @@ function isNoStatement(text: string): boolean {
   return (words.match(isAscii(words) ? ASCII_SIGNS : SIGNS)?.length ?? 0) > words.length * MOST_SIGNS
 }
 
-function judged({ text, kind, lead, linked, procedure, prefix }: Statement, words: number): number {
+function judged(statement: Statement, words: number): number {
+  const { text, kind, lead, procedure, prefix } = statement
   if (/[:：]["'”’)]*$/.test(text) || isNoStatement(text)) return Number.NEGATIVE_INFINITY
   if (kind !== 'series' && (isQuestion(text) || ONLY_WHOM_TO_ASK.test(text))) return Number.NEGATIVE_INFINITY
   if (kind !== 'series' && LINK_WITHOUT_ADDRESS.test(text)) return Number.NEGATIVE_INFINITY
@@ -150,7 +151,7 @@ function judged({ text, kind, lead, linked, procedure, prefix }: Statement, word
   if (kind !== 'series' && SMALL_TALK.test(text)) score -= words > LONG_TALK ? 1 : 2.5
   if (ON_THE_PAGE.test(text)) score -= 1.5
   if (/^["'“‘«(]/.test(text)) score -= 1
-  if (linked > 0.7 && !saysWhatToDo(text, kind)) score -= kind === 'entry' || kind === 'series' ? 6 : 3
+  if (isLink(statement) && !saysWhatToDo(text, kind)) score -= kind === 'entry' || kind === 'series' ? 6 : 3
   if (/!["'”’)]*$/.test(text)) score -= 1
   if (/^[\p{Ll}]/u.test(text) && kind === 'sentence') score -= BEGINS_INSIDE.test(text) ? 5 : 1
   return score

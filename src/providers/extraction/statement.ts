@@ -21,3 +21,11 @@ export interface Statement {
   /** The line of the source, counted from 0. */
   line: number
 }
+
+/** A text is a link if more of it than this is inside links. */
+const MOSTLY = 0.7
+
+/** Whether a text is a link, with some words beside it at most. */
+export function isLink({ linked }: Pick<Statement, 'linked'>): boolean {
+  return linked > MOSTLY
+}
