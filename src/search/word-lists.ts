@@ -153,11 +153,11 @@ function listsOfAll(notation: Notation, units: readonly { unit: Unit; place: num
 /**
  * The lists that a search reads, each with the weight of being in it.
  *
- * @param weights how much each word decides, in parts of 100, then each synonym, which decides no more than the words
- *   that it stands for; 0 for one that is looked for in no text
  * The last list of the commonest word has all texts with it, and is deep: if it has more than are read, so many were found
  * that the total need not be exact, whatever the other lists have.
  *
+ * @param weights how much each word decides, in parts of 100, then each synonym, which decides no more than the words
+ *   that it stands for; 0 for one that is looked for in no text
  * @param ofAllTypes whether hits may be of any type: going through the latest texts could otherwise take long
  * @param common whether a word is in so many texts that only those with it in their titles are worth reading
  */

@@ -205,11 +205,12 @@ const postgresFoundBy: Dialect['foundBy'] = (words, { from, before }, phrases, l
           where search_words.phrases not like phrase)`
   }`
   // `id + 0` keeps the planner from reading all entries in order of their ids, instead of the index of words.
-  const indexed = (end: SQLWrapper, condition: SQLWrapper) => sql`select id from search_words
-    where ${matches} and id + 0 >= ${from} and id + 0 < ${end} ${condition} order by id desc offset 0`
+  const matching = (end: SQLWrapper) => sql`select id from search_words
+    where ${matches} and id + 0 >= ${from} and id + 0 < ${end}`
+  if (latest === 'any') return sql`(${matching(before)} offset 0)`
+  const indexed = (end: SQLWrapper, condition: SQLWrapper) =>
+    sql`${matching(end)} ${condition} order by id desc offset 0`
   if (latest === undefined) return sql`(${indexed(before, sql``)})`
-  if (latest === 'any')
-    return sql`(select id from search_words where ${matches} and id + 0 >= ${from} and id + 0 < ${before} offset 0)`
   // The index of words has no order: all entries with a word must be collected to know which are the latest.
   const { wanted, isCommon } = latest
   return sql`(with near as materialized (select id from (select * from search_words
