@@ -24,8 +24,11 @@ describe.skipIf(browserIsMissing)('search, lessons, people and teams in the web 
       await tabTo(page(), /^Lessons \d+$/)
       await page().keyboard.press('Enter')
       await page().waitForURL(`${server().url}/search?q=calibrat&in=lessons`)
+      // The hits of all kinds stay until those of this one are there.
       await page()
-        .locator('.resources h2', { hasText: /^Three-point Calibration$/ })
+        .locator('.tabs:has([href$="in=lessons"][aria-current]) ~ ul h2', {
+          hasText: /^Three-point Calibration$/,
+        })
         .first()
         .waitFor()
       await tabTo(page(), 'Three-point Calibration')
