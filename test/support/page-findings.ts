@@ -35,12 +35,22 @@ export function overflowOf(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 }
 
+/**
+ * What axe finds wrong on a page, or in an element of it. Half of its work would be to describe what it finds right.
+ *
+ * @default selector the whole page
+ */
+export async function violationsIn(page: Page, selector?: string): Promise<axe.Result[]> {
+  if (await page.evaluate<boolean>(`typeof axe === 'undefined'`)) await page.evaluate(axe.source)
+  const within = selector === undefined ? 'document' : JSON.stringify({ include: [selector] })
+  return page.evaluate<axe.Result[]>(
+    `axe.run(${within}, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+  )
+}
+
 /** What axe finds serious or critical within the elements of a selector. */
 export async function seriousFindings(page: Page, selector: string): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<axe.AxeResults>(
-    `axe.run({ include: [${JSON.stringify(selector)}] })`,
-  )
+  const violations = await violationsIn(page, selector)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)

@@ -1,7 +1,6 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { overflowOf } from './page-findings.js'
+import { overflowOf, violationsIn } from './page-findings.js'
 
 /** Signs one of the demo's people in, and opens a page of the web app. */
 export async function openAs(page: Page, url: string, label: string, path: string): Promise<void> {
@@ -13,8 +12,7 @@ export async function openAs(page: Page, url: string, label: string, path: strin
 
 /** What axe finds that is moderate or worse. */
 export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<axe.AxeResults>('axe.run()')
+  const violations = await violationsIn(page)
   return violations
     .filter(({ impact }) => impact !== 'minor')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
