@@ -37,6 +37,8 @@ export function refusedElement(recordId: string, id: string): string {
 export class Claims {
   readonly #bulk: Bulk
   readonly #errors: ImportErrors
+  /** The kinds that the file has had so far. */
+  readonly #kinds = new Set<string>()
 
   private constructor(bulk: Bulk, errors: ImportErrors) {
     this.#bulk = bulk
@@ -104,6 +106,7 @@ export class Claims {
 
   /** Reads the claims of a kind, without those of lines that have errors, one window at a time. */
   async *windows(kind: string): AsyncGenerator<{ id: string; line: number }[]> {
+    if (!this.#kinds.has(kind)) return
     for (let after = ''; ;) {
       const rows = await this.#bulk.all<{ id: string; line: number }>(
         `select id, line from import_claims where kind = ? and id > ? and bad = 0 order by id limit ${WINDOW}`,
@@ -113,6 +116,7 @@ export class Claims {
       const last = rows.at(-1)
       if (!last) return
       yield rows
+      if (rows.length < WINDOW) return
       after = last.id
     }
   }
@@ -127,7 +131,7 @@ export class Claims {
   }
 
   async #known(kind: string, claims: readonly Claim[]): Promise<Map<string, Known>> {
-    if (claims.length === 0) return new Map()
+    if (claims.length === 0 || !this.#kinds.has(kind)) return new Map()
     const rows = await this.#bulk.all<{ id: string; line: number; bad: number }>(
       `select id, line, bad from import_claims where kind = ? and ${this.#bulk.oneOf('id')}`,
       kind,
@@ -142,6 +146,8 @@ export class Claims {
   }
 
   async #append(kind: string, claims: readonly Claim[], bad: boolean): Promise<void> {
+    if (claims.length === 0) return
+    this.#kinds.add(kind)
     await this.#bulk.append(
       'import_claims',
       { kind: 'text', id: 'text', line: 'integer', bad: 'integer' },

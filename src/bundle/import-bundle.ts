@@ -220,7 +220,7 @@ class Import {
       chartRevision: await findChartRevision(this.#tx, id),
       now: await this.#tx.now(),
       claims: await Claims.open(this.#bulk, this.#errors),
-      references: await References.open({ ...shared, targets }),
+      references: new References({ ...shared, targets }),
       changedTeams: new Set(),
       noteChanges: (changes) => {
         this.#changesChart ||= changes.some(({ type }) => type === 'COMPANY_ROLE')

@@ -1,12 +1,14 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import type { ImportScope } from '../access/scope.js'
 import type { OpenStore } from '../store/open-store.js'
 import { unlimitedPatience } from '../store/patience.js'
-import { openReader } from '../store/sqlite-handle.js'
 import type { PostgresStore } from '../store/postgres-store.js'
+import { first } from '../store/session.js'
 import type { SqliteStore } from '../store/sqlite-store.js'
+import { statement } from '../store/statement.js'
 import type { Transaction } from '../store/store.js'
 import type { Bulk } from './bulk/bulk.js'
 import { postgresBulk } from './bulk/postgres-bulk.js'
@@ -48,6 +50,11 @@ function transactOnSqlite<T>(
   )
 }
 
+const storedOrganization = statement({
+  select: ({ organizations }) => ({ id: organizations.id }),
+  query: ({ select, t, p }) => select.from(t.organizations).where(eq(t.organizations.id, p('id'))),
+})
+
 /** How often an import starts over because another organization has taken an id meanwhile. */
 const ATTEMPTS = 5
 
@@ -64,30 +71,34 @@ async function importIntoSqlite<T>(
   parts: Parts,
 ): Promise<T> {
   const isShort = length <= (parts.fewLines ?? 0)
-  const file = store.writer.name
-  const { database: real } = openReader(file)
-  const isThere = real.prepare('select 1 from organizations where id = ?')
-  const isNew = () => organizationId === undefined || isThere.get(organizationId) === undefined
-  try {
-    if (isNew()) {
-      const release = await lockImports(file, true)
-      try {
-        for (let attempt = 0; attempt < ATTEMPTS && isNew(); attempt += 1) {
-          await removeUnfinished(store, scope, parts)
-          if (isShort) return await transactOnSqlite(store, scope, work, pace)
-          const imported = await importSeparately(store, work, { real, scope, organizationId, pace, parts })
-          if (imported) return imported.done
-        }
-      } finally {
-        release()
+  const isNew = async () =>
+    organizationId === undefined ||
+    (await first(store, storedOrganization, { id: organizationId })) === undefined
+  if (await isNew()) {
+    const release = await lockImports(store.writer.name, true)
+    try {
+      for (let attempt = 0; attempt < ATTEMPTS && (await isNew()); attempt += 1) {
+        await removeUnfinished(store, scope, parts)
+        if (isShort) return await transactOnSqlite(store, scope, work, pace)
+        const imported = await importSeparately(store, work, { scope, organizationId, pace, parts })
+        if (imported) return imported.done
       }
+    } finally {
+      release()
     }
-    await removeUnfinishedIfIdle(store, scope, parts)
-    return await transactOnSqlite(store, scope, work, pace)
-  } finally {
-    real.close()
   }
+  await removeUnfinishedIfIdle(store, scope, parts)
+  return await transactOnSqlite(store, scope, work, pace)
 }
+
+const SETTINGS = [
+  'set constraints all deferred',
+  'set local statement_timeout = 0',
+  'set local idle_in_transaction_session_timeout = 0',
+  // The planner's statistics are from before the import. Going by them, it would read whole tables for every batch
+  // instead of using the indexes.
+  ...['seqscan', 'hashjoin', 'mergejoin'].map((method) => `set local enable_${method} = off`),
+].join('; ')
 
 async function transactOnPostgres<T>(
   store: PostgresStore,
@@ -96,13 +107,7 @@ async function transactOnPostgres<T>(
 ) {
   let tidying: string | undefined
   const run = async (tx: Transaction, client: ClientBase) => {
-    await client.query('set constraints all deferred')
-    await client.query('set local statement_timeout = 0')
-    await client.query('set local idle_in_transaction_session_timeout = 0')
-    // The planner's statistics are from before the import. Going by them, it would read whole tables for
-    // every batch instead of using the indexes.
-    for (const method of ['seqscan', 'hashjoin', 'mergejoin'])
-      await client.query(`set local enable_${method} = off`)
+    await client.query(SETTINGS)
     const bulk = postgresBulk(client)
     const done = await work(tx, bulk)
     tidying = bulk.tidying()

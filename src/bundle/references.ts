@@ -55,6 +55,20 @@ interface ReferenceOptions {
 
 const WINDOW = 2_000
 
+/** The temporary tables. The first row makes them: most short files need neither. */
+const TABLES = {
+  import_references: {
+    definition:
+      'n integer not null primary key, kind text not null, id text not null, line integer not null, key text not null',
+    columns: { n: 'integer', kind: 'text', id: 'text', line: 'integer', key: 'text' },
+  },
+  import_tiers: {
+    definition:
+      'n integer not null primary key, role_id text not null, tier_id text not null, line integer not null',
+    columns: { n: 'integer', role_id: 'text', tier_id: 'text', line: 'integer' },
+  },
+} as const
+
 /**
  * The ids that the file's records refer to. A reference whose record exists once its batch is written is
  * settled; the others wait in a temporary table for later lines.
@@ -69,24 +83,13 @@ export class References {
   #waiting = 0
   #tiers: BulkValue[][] = []
   #tierCount = 0
+  readonly #made = new Set<string>()
 
-  private constructor({ bulk, organizationId, errors, targets }: ReferenceOptions) {
+  constructor({ bulk, organizationId, errors, targets }: ReferenceOptions) {
     this.#bulk = bulk
     this.#organizationId = organizationId
     this.#errors = errors
     this.#targets = new Map([...targets, ['contentOfFile', contentOfFile]])
-  }
-
-  static async open(options: ReferenceOptions): Promise<References> {
-    await options.bulk.createTemporary(
-      'import_references',
-      'n integer not null primary key, kind text not null, id text not null, line integer not null, key text not null',
-    )
-    await options.bulk.createTemporary(
-      'import_tiers',
-      'n integer not null primary key, role_id text not null, tier_id text not null, line integer not null',
-    )
-    return new References(options)
   }
 
   /**
@@ -111,11 +114,7 @@ export class References {
   async settle(): Promise<void> {
     const tiers = this.#tiers
     this.#tiers = []
-    await this.#bulk.append(
-      'import_tiers',
-      { n: 'integer', role_id: 'text', tier_id: 'text', line: 'integer' },
-      tiers,
-    )
+    await this.#append('import_tiers', tiers)
     const byKind = groupBy(this.#fresh, ({ kind }) => kind)
     this.#fresh = []
     this.#known.clear()
@@ -128,9 +127,8 @@ export class References {
       )
       const there = new Set(rows.map(({ id }) => id))
       const missing = references.filter(({ id }) => !there.has(id))
-      await this.#bulk.append(
+      await this.#append(
         'import_references',
-        { n: 'integer', kind: 'text', id: 'text', line: 'integer', key: 'text' },
         missing.map(({ id, line, key }) => [(this.#waiting += 1), kind, id, line, key]),
       )
     }
@@ -161,6 +159,14 @@ export class References {
       }
     }
     missing.report(this.#errors)
+  }
+
+  async #append(table: keyof typeof TABLES, rows: readonly BulkValue[][]): Promise<void> {
+    if (rows.length === 0) return
+    const { definition, columns } = TABLES[table]
+    if (!this.#made.has(table)) await this.#bulk.createTemporary(table, definition)
+    this.#made.add(table)
+    await this.#bulk.append(table, columns, rows)
   }
 
   #target(kind: ReferenceKind): ReferenceTarget {

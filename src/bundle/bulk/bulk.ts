@@ -68,7 +68,7 @@ export interface Bulk {
     parents: readonly string[],
     kept: readonly (readonly [string, unknown])[],
   ): Promise<string[]>
-  /** Makes a temporary table that is dropped when the transaction ends. */
+  /** Makes a temporary table that is empty, or gone, when the transaction ends. */
   createTemporary(name: string, columns: string): Promise<void>
   /**
    * Updates the database's statistics of tables with many new rows, so that later statements are planned for them.

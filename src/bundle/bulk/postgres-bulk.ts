@@ -54,7 +54,9 @@ export function postgresBulk(client: ClientBase): PostgresBulk {
   const known = Object.values(dialects.postgresql.tables).map((table) => getTableName(table))
   const written = new Map<string, { rows: number; uncounted: number; next: number }>()
   // Without this, statements would be planned for empty tables until autovacuum runs.
-  const analyzeOutdated = async (changed: ReadonlyMap<string, number>) => {
+  const analyzeOutdated = async (grown: ReadonlyMap<string, number>) => {
+    const changed = new Map([...grown].filter(([, rows]) => rows > FEWEST_OUTDATED))
+    if (changed.size === 0) return
     const { rows } = await client.query<{ table: string; rows: number }>(
       `select relname as table, greatest(reltuples, 0)::float8 as rows from pg_class
        where oid in (select to_regclass(quote_ident(name)) from unnest($1::text[]) as given(name))`,

@@ -11,13 +11,17 @@ function bind(value: BulkValue): unknown {
   return Array.isArray(value) ? JSON.stringify(value) : value
 }
 
+/** The statements of a connection. An import uses those of earlier imports. */
+const statementsOf = new WeakMap<Database.Database, Map<string, Database.Statement>>()
+
 /**
  * Writes through a connection on which the caller has begun a transaction.
  *
  * @param others reads the organization's target database, if it is not the one written to
  */
 export function sqliteBulk(writer: Database.Database, pace: Pace, others?: Database.Database): Bulk {
-  const statements = new Map<string, Database.Statement>()
+  const statements = statementsOf.get(writer) ?? new Map<string, Database.Statement>()
+  statementsOf.set(writer, statements)
   const temporary: string[] = []
   const prepare = (text: string): Database.Statement => {
     const known = statements.get(text)
@@ -84,14 +88,14 @@ export function sqliteBulk(writer: Database.Database, pace: Pace, others?: Datab
     },
     createTemporary: async (name, columns) => {
       temporary.push(name)
-      writer.exec(`drop table if exists temp.${name}; create temp table ${name} (${columns}) without rowid`)
+      // Making or dropping one has SQLite prepare all statements of the connection anew.
+      writer.exec(`create temp table if not exists ${name} (${columns}) without rowid; delete from ${name}`)
     },
     recount: async () => {
       // SQLite needs no statistics here.
     },
     finish: async () => {
-      statements.clear()
-      for (const name of temporary) writer.exec(`drop table temp.${name}`)
+      for (const name of temporary) prepare(`delete from ${name}`).run()
     },
   }
 }

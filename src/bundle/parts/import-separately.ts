@@ -1,8 +1,8 @@
-import type BetterSqlite3 from 'better-sqlite3'
 import type { ImportScope } from '../../access/scope.js'
 import { textIndex } from '../../search-index/index-changes.js'
 import { unlimitedPatience } from '../../store/patience.js'
 import { asSqliteFault } from '../../store/sqlite-faults.js'
+import { openReader, type SqliteHandle } from '../../store/sqlite-handle.js'
 import { begin, runTransaction } from '../../store/sqlite-transaction.js'
 import { Database } from '../../store/sqlite-driver.js'
 import type { SqliteStore } from '../../store/sqlite-store.js'
@@ -20,8 +20,6 @@ function isTaken(error: unknown): boolean {
 }
 
 export interface SeparateImport {
-  /** Reads the database. */
-  real: BetterSqlite3.Database
   scope: ImportScope
   /** The organization that the file names; undefined if it names none. */
   organizationId: string | undefined
@@ -38,15 +36,18 @@ export interface SeparateImport {
 export async function importSeparately<T>(
   store: SqliteStore,
   work: (tx: Transaction, bulk: Bulk) => Promise<T>,
-  { real, scope, organizationId, pace, parts }: SeparateImport,
+  { scope, organizationId, pace, parts }: SeparateImport,
 ): Promise<{ done: T } | undefined> {
-  const scratch = openScratch(real)
+  const { database: real } = openReader(store.writer.name)
+  let scratch: SqliteHandle | undefined
   try {
+    scratch = openScratch(real)
     if (organizationId !== undefined) await takeEntryIds(scratch, real, organizationId, pace)
     await begin(scratch, unlimitedPatience)
+    const { database } = scratch
     const done = await runTransaction(scratch, textIndex, (tx) => {
-      scratch.exec('pragma defer_foreign_keys = ON')
-      return work(tx, sqliteBulk(scratch.database, pace, real))
+      database.pragma('defer_foreign_keys = ON')
+      return work(tx, sqliteBulk(database, pace, real))
     })
     if (organizationId === undefined) throw new Error('An organization without an id was imported.')
     try {
@@ -58,6 +59,7 @@ export async function importSeparately<T>(
     }
     return { done }
   } finally {
-    scratch.database.close()
+    scratch?.database.close()
+    real.close()
   }
 }
