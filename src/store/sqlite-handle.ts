@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type BetterSqlite3 from 'better-sqlite3'
+import { LRUCache } from 'lru-cache'
 import { makeFolder } from '../base/files.js'
 import { NOT_ABORTED } from './read-watch.js'
 import { dialects } from './dialect.js'
@@ -15,6 +16,9 @@ const dialect = dialects.sqlite
 /** How long the event loop may wait for a lock that is held for a moment. */
 const READ_WAIT_MS = 25
 
+/** How many of the latest writes a connection keeps prepared. */
+const MOST_WRITES = 200
+
 type ReadAll = (values: BoundValues) => object[]
 
 /** One connection with its prepared statements. */
@@ -22,6 +26,7 @@ export class SqliteHandle {
   readonly database: BetterSqlite3.Database
   readonly #prepared = new WeakMap<object, StatementForms<ReadAll>>()
   readonly #inserts = new Map<string, BetterSqlite3.Statement>()
+  readonly #writes = new LRUCache<string, BetterSqlite3.Statement<unknown[], unknown[]>>({ max: MOST_WRITES })
   #dataVersion: BetterSqlite3.Statement | undefined
   #now: BetterSqlite3.Statement | undefined
 
@@ -95,7 +100,7 @@ export class SqliteHandle {
     const { sql: text, params } = dialect.compile(write)
     const values = params.map(dialect.toDriver)
     return guard(() => {
-      const prepared = this.database.prepare<unknown[], unknown[]>(text)
+      const prepared = this.#write(text)
       return prepared.reader ? prepared.all(...values).length : prepared.run(...values).changes
     })
   }
@@ -105,11 +110,19 @@ export class SqliteHandle {
     const { sql: text, params } = dialect.compile(write)
     const values = params.map(dialect.toDriver)
     return guard(() =>
-      this.database
-        .prepare<unknown[], string>(text)
-        .pluck()
-        .all(...values),
+      this.#write(text)
+        .all(...values)
+        .map(([value]) => String(value)),
     )
+  }
+
+  #write(text: string): BetterSqlite3.Statement<unknown[], unknown[]> {
+    const known = this.#writes.get(text)
+    if (known) return known
+    const fresh = this.database.prepare<unknown[], unknown[]>(text)
+    if (fresh.reader) fresh.raw()
+    this.#writes.set(text, fresh)
+    return fresh
   }
 
   exec(text: string): void {
