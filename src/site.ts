@@ -66,10 +66,9 @@ export function createSite(parts: {
   // Records whose page is not built, or not here, open in GraphiQL.
   site.route('/', recordPages())
   site.get('/graphql', (c) => c.redirect('/graphiql'))
-  const description = Buffer.from(JSON.stringify(parts.description))
   site.get(
     '/openapi.json',
-    fixedAnswer('application/json', () => description),
+    fixedAnswer('application/json', () => Buffer.from(JSON.stringify(parts.description))),
   )
   const { sdl } = parts
   if (sdl) {

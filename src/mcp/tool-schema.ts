@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Route } from '../rest/route.js'
 
-const schemaSchema = z.record(z.string(), z.json())
-type JsonSchema = z.infer<typeof schemaSchema>
+type JsonSchema = Record<string, z.core.util.JSONType>
+/** What is within the schemas of our own description isn't checked: that would take most of the time of a start. */
+const schemaSchema = z.custom<JsonSchema>((value) => typeof value === 'object' && value !== null)
 
 /** Where a tool's argument goes in a request of its route. */
 export type Place = 'params' | 'query' | 'body' | 'idempotencyKey' | 'excerpt'

@@ -28,6 +28,7 @@ export function createLargeJsonParser(): LargeJsonParser {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
+    recordTiming: false,
   })
   return {
     parse: (bytes, names, nestedTexts = false) => {

@@ -36,6 +36,7 @@ export function createEmbeddedSpeech(settings: EmbeddedSpeechSettings): SpeechPr
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_MS,
+    recordTiming: false,
   })
   // Texts wait here, not in the pool: there, a text that waits behind a crash would get no thread.
   const turns = new Semaphore(threads)
