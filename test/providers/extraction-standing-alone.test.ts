@@ -194,7 +194,7 @@ describe('captions without punctuation', () => {
     ]
     const { summary, topics, chapters } = extractRecording({ title: 'Cooling pump', segments })
     expect(topics).toEqual([{ name: 'Cooling pump', items: sentences }])
-    expect(summary).toBe(sentences[0])
+    expect(summary).toBe(sentences.join(' '))
     expect(chapters).toEqual([{ headline: null, text: sentences.join(' ') }])
   })
 

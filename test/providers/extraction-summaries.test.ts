@@ -9,6 +9,8 @@ describe('a summary', () => {
     ['{% alert "New" %}\n  This page is new, and is not complete.\n{% endalert %}'],
     ['> [!NOTE]\n> The pumps of the old cellar are being replaced.'],
     [':::warning\nThe pumps of the old cellar are being replaced.\n:::'],
+    ['<aside class="quote">\n  My first pump taught me all that I know.\n  <p>Ada</p>\n</aside>'],
+    ['<blockquote>My first pump taught me all that I know.</blockquote>'],
   ])('is no notice: %j', (notice) => {
     expect(summaryOf(`# Pumps\n\n${notice}\n\n${purpose}\n`)).toBe(purpose)
   })
@@ -76,6 +78,44 @@ describe('a summary', () => {
     expect(summaryOf(`# Pumps\n\nWe have pumps for you.\n\n${purpose}\n`)).toBe(
       `We have pumps for you. ${purpose}`,
     )
+  })
+
+  it('goes on in the next paragraph until it says enough', () => {
+    const more = 'We look after the pumps of all three halls, and after their pipes.'
+    const last = 'A pump that stands still for a week is opened, cleaned and turned by hand.'
+    expect(summaryOf(`# Pumps\n\n${purpose}\n\n${more}\n\n${last}\n`)).toBe(`${purpose} ${more} ${last}`)
+    expect(summaryOf(`# Pumps\n\n${purpose} ${more}\n\n${last}\n\n${more}\n`)).toBe(
+      `${purpose} ${more} ${last}`,
+    )
+    expect(summaryOf(`# Pumps\n\n${purpose} ${more} ${last}\n`)).toMatch(/by hand\.$/)
+  })
+
+  it.each([
+    'Zum Beispiel gehört die Nordpumpe Ada.',
+    '例えば、北のポンプはエイダのものです。',
+    'Please consider supporting the pump club this year.',
+    'Note that the north pump is very loud at night.',
+    'Warning: the north pump is very loud at night.',
+    'Do you look for the owner of a single pump?',
+    'The list of pumps is at https://pumps.example/list today.',
+  ])('ends before %j', (next) => {
+    expect(summaryOf(`# Pumps\n\n${purpose} ${next}\n`)).toBe(purpose)
+    expect(summaryOf(`# Pumps\n\n${purpose}\n\n${next}\n`)).toBe(purpose)
+  })
+
+  it('is no row of links, but may be a sentence that has one', () => {
+    const row = '[English](en.md) | [Deutsch](de.md) | [Français](fr.md) | [Español](es.md)'
+    expect(summaryOf(`${row}\n\n# Pumps\n\n${purpose}\n`)).toBe(purpose)
+    const linked = '> Drain a [cellar that is under water](https://pumps.example/cellar)'
+    expect(summaryOf(`# Pumps\n\n${linked}\n\n## API\n\n### drain(cellar)\n\nIt never throws.\n`)).toBe(
+      'Drain a cellar that is under water',
+    )
+  })
+
+  it('names the sections after the own title only, and none that breaks off', () => {
+    const sections = '## Where are the...?\n\n## Noise\n\n## Lost pumps\n'
+    expect(summaryOf(`# Rules of the house.\n\n${sections}`)).toBe('Rules of the house: Noise; Lost pumps.')
+    expect(summaryOf(`${sections}\n## Lost keys\n`)).toBe('Noise; Lost pumps; Lost keys.')
   })
 
   it('has a sentence below the first heading only if it is about the title', () => {

@@ -1,7 +1,8 @@
-/** Begins a box beside the text, as site generators and GitHub mark it. */
+/** Begins a box or a quotation beside the text, as site generators, GitHub and HTML mark it. */
 const BEGINS =
-  /^[ \t]{0,3}(?:\{%-? {0,3}(?:alert|callout|notice|note|warning|caution|important|info|tip|hint|admonition)\b|:::|!!! |> ?\[!\w+\])/
-const ENDS = /\{%-? {0,3}end|^[ \t]{0,3}:::[ \t]*$/
+  /^[ \t]{0,3}(?:\{%-? {0,3}(?:alert|callout|notice|note|warning|caution|important|info|tip|hint|admonition)\b|:::|!!! |> ?\[!\w+\]|<(?:aside|blockquote)\b)/
+const CLOSES = /\{%-? {0,3}end|<\/(?:aside|blockquote)>/
+const ENDS_COLONS = /^[ \t]{0,3}:::[ \t]*$/
 /** How many lines are looked at: a summary is made of what is near the top. */
 const LOOKED_AT = 60
 /** A longer box is not closed. */
@@ -22,10 +23,12 @@ export function noticesIn(body: string): ReadonlySet<number> {
 /** The last line of the notice that begins at a line. */
 function endOf(lines: readonly string[], start: number): number {
   const opening = lines[start] ?? ''
-  const isTag = /^\s*(?:\{%|:::)/.test(opening)
-  if (isTag && /\{%-? {0,3}end/.test(opening)) return start
+  const isTag = /^\s*(?:\{%|:::|<)/.test(opening)
+  if (isTag && CLOSES.test(opening)) return start
   const rest = lines.slice(start + 1, start + LONGEST)
-  const length = rest.findIndex((line) => (isTag ? ENDS.test(line) : line.trim() === ''))
+  const length = rest.findIndex((line) =>
+    isTag ? CLOSES.test(line) || ENDS_COLONS.test(line) : line.trim() === '',
+  )
   if (length === -1) return isTag ? start : start + rest.length
   return start + length + (isTag ? 1 : 0)
 }

@@ -26,13 +26,19 @@ const FRAGMENT = 2
 const COMPARED = 5
 /** Gives a contact, a place or a time, not the subject of a document. */
 const CONTACT =
-  /\S@\S{1,100}\.\w|\bcontact information\b|\b(?:contact|reach out|e-?mail|call|ask) (?:us|me|the|our|your|@|#)|\bslack channel\b|^(?:please )?(?:note|tip|warning|important|update|reminder|reference|review|bookmark)\b/i
+  /\S@\S{1,100}\.\w|\bcontact information\b|\b(?:contact|reach out|e-?mail|call|ask) (?:us|me|the|our|your|@|#)|\bslack channel\b|^(?:please )?(?:note|nb|tip|warning|important|update|reminder|reference|review|bookmark)\b/i
+/** Links side by side: `English | Deutsch | Français`. */
+const ROW = /\s[|•·]\s.*\S\s?[|•·]\s/
 const TELEPHONE = /\+?\d[\d ().-]{8,}\d/
 /** A longer sentence is about more than its telephone number. */
 const LONGEST_CONTACT = 120
 /** Says what its readers should know or have read before; the rest of the paragraph says where. */
 const PRESUMES =
   /\b(?:page|guide|document|section|chapter|article|tutorial) (?:assumes|presumes|expects)\b|\bassumes (?:that )?(?:you|familiarity|basic)|(?:を|こと(?:を|が))前提|[假预]设|假定|\b(?:suppose que|part du principe|da por (?:hecho|sentado)|setzt voraus|wird vorausgesetzt)\b/i
+/** An address, a page of the same site, or code that a template has emptied. */
+const LACKS_PLACE = /https?:\/\/|\(\/|``/
+const LEADS_AWAY =
+  /^(?:here['’]s|caution|star|try|consider (?:supporting|sponsoring|following|starring|using))\b/i
 const MONTHS =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec'
 const BEGINS_WITH_DATE = new RegExp(
@@ -41,7 +47,7 @@ const BEGINS_WITH_DATE = new RegExp(
 )
 /** Says what to do, not what the document is about. */
 const ADVISES =
-  /^(?:if (?:this|that|so|not)|if you(?:['’]re| are)? (?:interested|looking|have|need|want)|please|for example|also|you can also|at some point|don['’]t|before you\b|the (?:most up-to-date|latest|current|newest) version of th(?:is|e) (?:document|page|file|guide)|simply)\b/i
+  /^(?:if (?:this|that|so|not)|if you(?:['’]re| are)? (?:interested|looking|have|need|want)|please|for example|zum beispiel|z\. ?b\.|par exemple|por ejemplo|por exemplo|ad esempio|also|you can also|at some point|don['’]t|before you\b|the (?:most up-to-date|latest|current|newest) version of th(?:is|e) (?:document|page|file|guide)|simply)\b|^(?:例えば|たとえば|例如|比如|예를 들어)/i
 /** Greets, welcomes or thanks. */
 const GREETS =
   /^(?:(?:hello|hi|hey|dear|welcome|bonjour|bienvenue|chère?s?|merci|hallo|guten (?:morgen|tag)|(?:sehr geehrte|liebe)[rs]?|willkommen|herzlich willkommen|vielen dank|hola|buen[oa]s (?:d[ií]as|tardes)|estimad[oa]s?|bienvenid[oa]s?|gracias|olá|ciao|benvenut[ei])(?![\p{L}\p{N}-])|こんにちは|おはよう|皆(?:さん|様|さま)|みなさん|お疲れ|いつも|お世話|大家好|你好|您好|各位|欢迎|感谢|谢谢|안녕|여러분|반갑|환영|สวัสดี)/iu
@@ -75,11 +81,11 @@ export function withoutFacts(statements: readonly Statement[]): Statement[] {
 
 /** The index of a document's first words, also if they are no sentence, or else of the best other ones. */
 export function introductionIn(statements: readonly Statement[], title: string): number {
-  const firstUnder = (test: (heading: string) => boolean, says: (one: Statement) => boolean) =>
-    statements.findIndex((one) => test(one.heading ?? '') && says(one))
+  const firstUnder = (test: (heading: string) => boolean, says: typeof canIntroduce) =>
+    statements.findIndex((one, index) => test(one.heading ?? '') && says(one, index))
   const isAtTheTop = (heading: string) => heading === '' || heading === title
   const found = [
-    firstUnder(isAtTheTop, (one) => isOpening(one) && canIntroduce(one)),
+    firstUnder(isAtTheTop, (one, index) => isOpening(one) && canIntroduce(one, index)),
     statements.findIndex((one) => introduces(one.heading ?? '') && isOpening(one)),
     firstUnder(isAtTheTop, canIntroduce),
   ]
@@ -104,11 +110,11 @@ function isGreeting(text: string): boolean {
 }
 
 /** Whether a statement can be the first words of a document. */
-function canIntroduce(statement: Statement): boolean {
+function canIntroduce(statement: Statement, index: number): boolean {
   const { kind, heading = '' } = statement
   const own = withoutPrefix(statement)
-  if (kind !== 'sentence' || isFact(statement) || isLink(statement) || countWords(own) < FEWEST_TO_INTRODUCE)
-    return false
+  if (kind !== 'sentence' || isFact(statement) || countWords(own) < FEWEST_TO_INTRODUCE) return false
+  if (index === 0 ? statement.linked === 1 : isLink(statement)) return false
   if (FILE.test(own) || scoreOf(statement) === Number.NEGATIVE_INFINITY) return false
   if (isContact(own) || isBoilerplate(own) || onlyRefersElsewhere(own) || isUseless(own)) return false
   if (NAMES_ITS_SUBJECT.test(own)) return true
@@ -133,7 +139,11 @@ export function canBeShown({ text }: Statement): boolean {
 }
 
 function isContact(text: string): boolean {
-  return CONTACT.test(text) || (text.length <= LONGEST_CONTACT && TELEPHONE.test(text))
+  return (
+    CONTACT.test(text) ||
+    ROW.test(text.slice(0, 200)) ||
+    (text.length <= LONGEST_CONTACT && TELEPHONE.test(text))
+  )
 }
 
 /**
@@ -147,6 +157,13 @@ function bestOpening(statements: readonly Statement[]): number {
     if (isOpening(statement)) openings.push(index)
   }
   return openings.find((index) => !saysLess(statements[index]?.text ?? '')) ?? openings[0] ?? -1
+}
+
+/** Whether a sentence that follows others would lead away from what they say: a pointer, an advert, an example. */
+export function leadsAway(sentence: string): boolean {
+  if (LACKS_PLACE.test(sentence) || LEADS_AWAY.test(sentence) || isQuestion(sentence)) return true
+  if (onlyRefersElsewhere(sentence) || isBoilerplate(sentence) || isContact(sentence)) return true
+  return saysLess(sentence) && !/^also\b/i.test(sentence)
 }
 
 /** Whether a text is advice or an event rather than a subject. */

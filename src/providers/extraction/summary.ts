@@ -4,6 +4,7 @@ import { isTelling, stemOf } from './likeness.js'
 import {
   introduces,
   introductionIn,
+  leadsAway,
   isOpening,
   canBeShown,
   saysAnything,
@@ -12,7 +13,7 @@ import {
   withoutPrefix,
 } from './openings.js'
 import { clip, countWords, foldedName } from './plain-text.js'
-import { describesDocument, isBoilerplate, onlyRefersElsewhere } from './score.js'
+import { describesDocument, isBoilerplate } from './score.js'
 import { namesNoSubject, type Section } from './sections.js'
 import { endsSentence, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
@@ -20,13 +21,13 @@ import type { Statement } from './statement.js'
 /** In characters. */
 export const LONGEST_SUMMARY = 400
 const MOST_SENTENCES = 3
-/** Another sentence is added if all are no longer than this. */
-const LONGEST_TOGETHER = 300
-/** A shorter text doesn't say enough, in characters. */
+/** After a shorter description, the body is read as well, in characters. */
 const SHORT = 60
+/** The next paragraph is read as well while there are fewer characters. */
+const ENOUGH = 140
 /** How long the names of sections may be. */
 const LONGEST_NAMES = 160
-const FEWEST_WORDS = 5
+const FEWEST_WORDS = 3
 /** How many statements are searched: a document names its subject early or not at all. */
 const LOOKED_AT = 60
 /** How far down a statement about the document itself may be. */
@@ -80,7 +81,7 @@ function fromBody(statements: readonly Statement[], about: Summarized): string |
   const first = described === -1 ? introductionIn(saying, title) : described
   const opening = saying[first]
   const names = described === -1 ? namesIfUnintroduced(opening, about) : ''
-  const said = beginning(saying, first, names === '' ? SHORT : 0, title)
+  const said = beginning(saying, first, names === '' ? ENOUGH : 0, title)
   if (names === '') {
     const text = said === '' ? anything(early, about) : said
     return text === null ? null : clip(text, LONGEST_SUMMARY)
@@ -92,11 +93,11 @@ function fromBody(statements: readonly Statement[], about: Summarized): string |
 }
 
 /** Anything that a document says, or else the names of its sections. */
-function anything(statements: readonly Statement[], { title, sections }: Summarized): string | null {
+function anything(statements: readonly Statement[], about: Summarized): string | null {
   const text = statements.find(saysAnything)?.text
   if (text !== undefined) return text
-  const names = sections.map(({ name }) => name)
-  return namesOf(names, title) || (statements.find(canBeShown)?.text ?? null)
+  const names = about.sections.map(({ name }) => name)
+  return namesOf(names, about) || (statements.find(canBeShown)?.text ?? null)
 }
 
 /** The statements with the words that introduce the first list, which are no statement alone. */
@@ -111,13 +112,13 @@ function withLists(statements: readonly Statement[], listed: Listed | null): rea
 function beginning(saying: readonly Statement[], first: number, enough: number, title: string): string {
   const opening = saying[first]
   if (opening === undefined) return ''
-  const own = withoutPrefix(opening)
-  const sentences = sentencesOf(own.startsWith(`${title}: `) ? own.slice(title.length + 2) : own)
+  const sentences = sentencesOf(bareName(withoutPrefix(opening), title))
   for (const next of saying.slice(first + 1, first + MOST_SENTENCES)) {
     const isLater = next.line !== opening.line
-    if (isLater && (sentences.join(' ').length >= enough || !endsSentence(next.text))) break
-    if (next.heading !== opening.heading || !isOpening(next)) break
-    sentences.push(...sentencesOf(withoutPrefix(next)))
+    const own = bareName(withoutPrefix(next), title)
+    if (isLater && (sentences.join(' ').length >= enough || !endsSentence(own) || saysLess(own))) break
+    if (next.heading !== opening.heading || (isLater ? !isOpening(next) : next.kind !== 'sentence')) break
+    sentences.push(...sentencesOf(own))
   }
   return firstSentences(sentences)
 }
@@ -180,7 +181,7 @@ function bareName(name: string, title: string): string {
 
 /** The names of sections, or else of what is listed, if a document begins with them at once. */
 function namesIfUnintroduced(opening: Statement | undefined, about: Summarized): string {
-  const { title, sections, listed } = about
+  const { sections, listed } = about
   const line = opening?.line ?? Number.POSITIVE_INFINITY
   const [first, second] = partsOf(about)
   const isLate = first !== undefined && (line >= first.line || saysLess(opening?.text ?? ''))
@@ -188,21 +189,22 @@ function namesIfUnintroduced(opening: Statement | undefined, about: Summarized):
     isLate && second !== undefined
       ? namesOf(
           sections.map(({ name }) => name),
-          title,
+          about,
         )
       : ''
   if (names !== '' || listed === null || line <= listed.line) return names
-  return namesOf(listed.names, title)
+  return namesOf(listed.names, about)
 }
 
-/** The title with the first names. */
-function namesOf(names: readonly string[], title: string): string {
-  const start = `${title}: `
+/** The document's own title with the first names. */
+function namesOf(names: readonly string[], { title, isOwnTitle }: Summarized): string {
+  const start = isOwnTitle ? `${title.replace(/[.:]$/, '')}: ` : ''
   let all = ''
   let count = 0
   for (const name of names) {
     const bare = bareName(name, title)
-    if (foldedName(bare) === foldedName(title) || bare === '' || isBoilerplate(bare)) continue
+    if (foldedName(bare) === foldedName(title) || bare === '' || isBoilerplate(bare) || /\.\.|…$/.test(bare))
+      continue
     if (namesNoSubject(bare) && !/^our /i.test(bare)) continue
     if (all.length + bare.length > LONGEST_NAMES) break
     const gap = /[?？]$/.test(all) ? ' ' : '; '
@@ -220,9 +222,9 @@ function asSentence(text: string): string {
 function firstSentences([first = '', ...others]: readonly string[]): string {
   let summary = first
   for (const sentence of others.slice(0, MOST_SENTENCES - 1)) {
-    if (onlyRefersElsewhere(sentence) || countWords(sentence) <= FEWEST_WORDS) break
+    if (leadsAway(sentence) || countWords(sentence) < FEWEST_WORDS) break
     const gap = /[。！？]$/.test(summary) ? '' : ' '
-    if (summary.length + gap.length + sentence.length > LONGEST_TOGETHER) break
+    if (summary.length + gap.length + sentence.length > LONGEST_SUMMARY) break
     summary = (gap === '' ? summary : asSentence(summary)) + gap + sentence
   }
   return summary
