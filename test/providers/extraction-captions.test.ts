@@ -52,6 +52,72 @@ describe('captions without punctuation', () => {
   })
 })
 
+describe('what is said without a pause', () => {
+  const recording = (said: string, wordsInCaption = 6) => {
+    const all = said.split(' ')
+    const count = Math.ceil(all.length / wordsInCaption)
+    return captions(
+      Array.from({ length: count }, (_, at) =>
+        all.slice(at * wordsInCaption, (at + 1) * wordsInCaption).join(' '),
+      ),
+    )
+  }
+  const sentencesOf = (said: string) =>
+    recording(said)
+      .chapters.map(({ text }) => text)
+      .join(' ')
+
+  it('is cut before words that begin a sentence, and written without words of a speaker who thinks', () => {
+    expect(
+      sentencesOf(
+        'hi everyone welcome back to the channel um so today we are going to talk about the pumps okay so the first thing i do is i open the uh red valve so if you smell gas leave the hall',
+      ),
+    ).toBe(
+      'Hi everyone welcome back to the channel. Today we are going to talk about the pumps. The first thing I do is I open the red valve. If you smell gas leave the hall.',
+    )
+  })
+
+  it('is summarized by what the speaker says that it is about', () => {
+    expect(
+      recording(
+        'okay can everybody hear me in the back row of the hall thanks for coming so in this session i want to show you how the pumps are kept clean so when you open the valve the water leaves the tank',
+      ).summary,
+    ).toMatch(/^In this session I want to show you how the pumps are kept clean\./)
+  })
+
+  it('is cut where a sentence may begin if it is long, and never within words that belong together', () => {
+    const text = sentencesOf(
+      'the owner of each pump writes the hours of the week into the book that lies beside the door of the hall and the book goes to the office on the last day of the month however the people you work with may read it whenever they want and nobody takes it home',
+    )
+    expect(text).toContain('of the month. However the people you work with may')
+  })
+
+  it('is cut at the ends of polite sentences in Japanese and Korean, also between captions', () => {
+    const japanese =
+      '皆さんこんにちは今日はポンプの使い方についてお話ししますまず弁を閉じてくださいただし冬は開けたままでも構いませんしかし水は抜きます'
+    const { chapters, summary } = captions(japanese.match(/.{1,13}/g) ?? [])
+    expect(chapters.map(({ text }) => text)).toEqual([
+      '皆さんこんにちは。今日はポンプの使い方についてお話しします。まず弁を閉じてください。ただし冬は開けたままでも構いません。しかし水は抜きます。',
+    ])
+    expect(summary).toMatch(/^今日はポンプの使い方についてお話しします。/)
+    expect(
+      sentencesOf(
+        '오늘은 펌프를 켜는 방법을 설명합니다 먼저 밸브를 천천히 닫으세요 그리고 물을 모두 빼야 합니다',
+      ),
+    ).toBe('오늘은 펌프를 켜는 방법을 설명합니다. 먼저 밸브를 천천히 닫으세요. 그리고 물을 모두 빼야 합니다.')
+  })
+
+  it('keeps its words in other languages', () => {
+    const german = 'um die pumpe zu starten öffnet man um acht uhr das ventil und wartet auf das wasser'
+    expect(sentencesOf(german)).toBe(`U${german.slice(1)}.`)
+  })
+
+  it('is read soon, however long it is', () => {
+    expect(captions([talk.repeat(2_000)]).topics[0]?.items.length).toBeGreaterThan(0)
+    expect(captions(['あ'.repeat(300_000)]).chapters.length).toBeGreaterThan(100)
+  })
+})
+
 describe('captions with punctuation', () => {
   it('keep what is said twice, if not in a caption that scrolls', () => {
     const { topics } = captions(['Never open the valve.', 'Why? The water is hot.', 'Never open the tank.'])

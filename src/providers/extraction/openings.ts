@@ -38,7 +38,7 @@ const PRESUMES =
 /** An address, a page of the same site, or code that a template has emptied. */
 const LACKS_PLACE = /https?:\/\/|\(\/|``/
 const LEADS_AWAY =
-  /^(?:here['’]s|caution|star|try|consider (?:supporting|sponsoring|following|starring|using))\b/i
+  /^(?:here['’]s|caution|star|try|consider (?:supporting|sponsoring|following|starring|using))\b|か。$/i
 const MONTHS =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec'
 const BEGINS_WITH_DATE = new RegExp(
@@ -48,6 +48,9 @@ const BEGINS_WITH_DATE = new RegExp(
 /** Says what to do, not what the document is about. */
 const ADVISES =
   /^(?:if (?:this|that|so|not)|if you(?:['’]re| are)? (?:interested|looking|have|need|want)|please|for example|zum beispiel|z\. ?b\.|par exemple|por ejemplo|por exemplo|ad esempio|also|you can also|at some point|don['’]t|before you\b|the (?:most up-to-date|latest|current|newest) version of th(?:is|e) (?:document|page|file|guide)|simply)\b|^(?:例えば|たとえば|例如|比如|예를 들어)/i
+/** Says what a talk is about. */
+const ANNOUNCES =
+  /^(?:so,? )?(?:(?:today|in (?:this|today['’]s) (?:video|session|talk|lesson|episode|module|webinar|training)),? (?:we|i|you)\b|(?:we|i)(?:['’]re| are|['’]m| am) going to (?:talk|look|show|learn)|(?:heute|in diesem video) (?:geht es|zeig|sprech|schau|lern)|(?:aujourd['’]hui|dans cette vidéo),? (?:nous|on|je)\b|(?:hoy|en este v[ií]deo),? (?:vamos|veremos|hablaremos|les?|te|aprender)|(?:今日|本日)は.{4,60}(?:お話し|説明|紹介|解説)|この(?:動画|ビデオ|講座)では|(?:今天|本视频|这个视频).{0,6}(?:讲|介绍|谈|学习)|오늘은? .{4,60}(?:알아|설명|소개|이야기))/i
 /** Greets, welcomes or thanks. */
 const GREETS =
   /^(?:(?:hello|hi|hey|dear|welcome|bonjour|bienvenue|chère?s?|merci|hallo|guten (?:morgen|tag)|(?:sehr geehrte|liebe)[rs]?|willkommen|herzlich willkommen|vielen dank|hola|buen[oa]s (?:d[ií]as|tardes)|estimad[oa]s?|bienvenid[oa]s?|gracias|olá|ciao|benvenut[ei])(?![\p{L}\p{N}-])|こんにちは|おはよう|皆(?:さん|様|さま)|みなさん|お疲れ|いつも|お世話|大家好|你好|您好|各位|欢迎|感谢|谢谢|안녕|여러분|반갑|환영|สวัสดี)/iu
@@ -159,6 +162,11 @@ function bestOpening(statements: readonly Statement[]): number {
   return openings.find((index) => !saysLess(statements[index]?.text ?? '')) ?? openings[0] ?? -1
 }
 
+/** Whether a text says what the document or the talk that it begins is about. */
+export function saysItsSubject(text: string): boolean {
+  return describesDocument(text) || ANNOUNCES.test(text)
+}
+
 /** Whether a sentence that follows others would lead away from what they say: a pointer, an advert, an example. */
 export function leadsAway(sentence: string): boolean {
   if (LACKS_PLACE.test(sentence) || LEADS_AWAY.test(sentence) || isQuestion(sentence)) return true
@@ -191,5 +199,5 @@ export function isOpening(statement: Statement): boolean {
   const own = withoutPrefix(statement)
   if (isContact(own) || needsPreviousSubject(text) || onlyRefersElsewhere(text))
     return describesDocument(text)
-  return describesDocument(own) || scoreOf(statement) >= WORTH_KEEPING - (isFragment(text) ? FRAGMENT : 0)
+  return saysItsSubject(own) || scoreOf(statement) >= WORTH_KEEPING - (isFragment(text) ? FRAGMENT : 0)
 }

@@ -1,5 +1,5 @@
-import { countWords, onOneLine } from './plain-text.js'
 import type { ExtractedChapter, SpokenSegment } from './port.js'
+import { cutSpoken, spokenLanguage, spokenLength } from './spoken-cuts.js'
 
 /** A mark that ends a sentence, unlike the point in `3.5`. */
 const MARK = /[.!?؟](?=["'”’)\]]*(?:\s|$))|[。！？।]/gu
@@ -7,10 +7,10 @@ const MARK = /[.!?؟](?=["'”’)\]]*(?:\s|$))|[。！？।]/gu
 const CHARACTERS_FOR_A_MARK = 500
 /** A pause of this length ends a sentence, in milliseconds. */
 const PAUSE_MS = 700
-/** A sentence is cut at the next caption once it has so many characters. */
-const LONG = 220
-/** Fewer words than this are no sentence; they begin the next. */
-const FEWEST_WORDS = 4
+/** At a rest of this length, a long sentence is cut. */
+const REST_MS = 250
+/** Fewer characters than this are no sentence; they begin the next. */
+const FEWEST_CHARACTERS = 12
 
 /** A pause of this length ends a chapter that has so many characters, in milliseconds. */
 const CHAPTER_PAUSE_MS = 3_000
@@ -25,8 +25,8 @@ export interface Spoken {
 }
 
 /**
- * Cuts captions without punctuation into sentences and chapters by their pauses and their length, and sets the marks
- * that a writer would.
+ * Cuts captions without punctuation into sentences and chapters by their pauses, their length and the words that begin
+ * or end a sentence, and sets the marks that a writer would.
  *
  * @returns null if the captions have punctuation
  */
@@ -34,34 +34,35 @@ export function readUnpunctuated(segments: readonly SpokenSegment[]): Spoken | n
   const characters = segments.reduce((sum, { text }) => sum + text.length, 0)
   const marks = segments.reduce((sum, { text }) => sum + (text.match(MARK)?.length ?? 0), 0)
   if (marks * CHARACTERS_FOR_A_MARK >= characters) return null
+  const language = spokenLanguage(segments.map(({ text }) => text).join(' '))
   const spoken: Spoken = { sentences: [], chapters: [] }
-  let sentence = ''
+  let speech = ''
   let chapter: string[] = []
   let chapterLength = 0
+  const endChapter = () => {
+    if (chapter.length > 0)
+      spoken.chapters.push({ headline: null, text: chapter.join(language.isJapanese ? '' : ' ') })
+    chapter = []
+    chapterLength = 0
+  }
   for (const [index, { text, endMs }] of segments.entries()) {
-    sentence += ` ${text}`
+    speech += text
     const next = segments[index + 1]
     const pauseMs = next === undefined ? Number.POSITIVE_INFINITY : next.startMs - endMs
-    if (pauseMs < PAUSE_MS && sentence.length < LONG) continue
-    if (next !== undefined && countWords(sentence) < FEWEST_WORDS) continue
-    const line = written(onOneLine(sentence))
-    sentence = ''
-    if (line !== '') {
-      spoken.sentences.push(line)
-      chapter.push(line)
-      chapterLength += line.length
+    if (next !== undefined && (pauseMs < PAUSE_MS || spokenLength(speech) < FEWEST_CHARACTERS)) {
+      const between = language.isJapanese ? '' : '\t'
+      speech += pauseMs >= REST_MS ? '\n' : between
+      continue
     }
-    const ends = pauseMs >= CHAPTER_PAUSE_MS && chapterLength >= SHORT_CHAPTER
-    if (chapter.length > 0 && (ends || chapterLength >= LONG_CHAPTER || next === undefined)) {
-      spoken.chapters.push({ headline: null, text: chapter.join(' ') })
-      chapter = []
-      chapterLength = 0
+    for (const sentence of cutSpoken(speech, language)) {
+      if (chapterLength >= LONG_CHAPTER) endChapter()
+      spoken.sentences.push(sentence)
+      chapter.push(sentence)
+      chapterLength += spokenLength(sentence)
     }
+    speech = ''
+    if (pauseMs >= CHAPTER_PAUSE_MS && chapterLength >= SHORT_CHAPTER) endChapter()
   }
+  endChapter()
   return spoken
-}
-
-function written(line: string): string {
-  if (!/\p{Ll}/u.test(line)) return line
-  return `${line.charAt(0).toUpperCase()}${line.slice(1)}${/[.!?…]$/.test(line) ? '' : '.'}`
 }

@@ -8,12 +8,13 @@ import {
   isOpening,
   canBeShown,
   saysAnything,
+  saysItsSubject,
   saysLess,
   withoutFacts,
   withoutPrefix,
 } from './openings.js'
 import { clip, countWords, foldedName } from './plain-text.js'
-import { describesDocument, isBoilerplate } from './score.js'
+import { isBoilerplate } from './score.js'
 import { namesNoSubject, type Section } from './sections.js'
 import { endsSentence, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
@@ -77,7 +78,7 @@ function fromBody(statements: readonly Statement[], about: Summarized): string |
   const saying = withoutFacts(withLists(early, about.listed).filter(({ line }) => !notices.has(line)))
   const described = saying
     .slice(0, AT_THE_TOP)
-    .findIndex((one) => isOpening(one) && describesDocument(withoutPrefix(one)))
+    .findIndex((one) => isOpening(one) && saysItsSubject(withoutPrefix(one)))
   const first = described === -1 ? introductionIn(saying, title) : described
   const opening = saying[first]
   const names = described === -1 ? namesIfUnintroduced(opening, about) : ''
