@@ -8,6 +8,8 @@ describe('a summary', () => {
   it.each([
     ['{% alert "New" %}\n  This page is new, and is not complete.\n{% endalert %}'],
     ['> [!NOTE]\n> The pumps of the old cellar are being replaced.'],
+    ['> **Note:**\n>\n> The pumps of the old cellar are being replaced.'],
+    ['This page is a work in progress.'],
     [':::warning\nThe pumps of the old cellar are being replaced.\n:::'],
     ['<aside class="quote">\n  My first pump taught me all that I know.\n  <p>Ada</p>\n</aside>'],
     ['<blockquote>My first pump taught me all that I know.</blockquote>'],
@@ -57,7 +59,7 @@ describe('a summary', () => {
   })
 
   it('has the names of what is in a table or a list of terms, and no single one of them', () => {
-    const table = '| Pump | Owner |\n| --- | --- |\n| North | Ada |\n| South | Ben |\n'
+    const table = '| Pump | Owner |\n| --- | --- |\n| North | Ada |\n| North | Eve |\n| South | Ben |\n'
     expect(summaryOf(`# Owners\n\n${table}`)).toBe('Owners: North; South.')
     expect(
       summaryOf('# Terms\n\n- **Seal** - A ring of rubber. It must be tight.\n- **Valve** - A gate.\n'),
@@ -88,6 +90,18 @@ describe('a summary', () => {
       `${purpose} ${more} ${last}`,
     )
     expect(summaryOf(`# Pumps\n\n${purpose} ${more} ${last}\n`)).toMatch(/by hand\.$/)
+  })
+
+  it('has the sentence of its first paragraph that names the subject, with the one before it', () => {
+    const long = 'Water comes in at night. Nobody sees it. It rises for hours. The floor gets soft.'
+    expect(summaryOf(`# Pumps\n\n${long} This is why pumps have an owner. They start at six.\n`)).toBe(
+      'Water comes in at night. The floor gets soft. This is why pumps have an owner.',
+    )
+  })
+
+  it('begins with the first words, also where they seem to refer back', () => {
+    const first = 'Es ist schwierig, alle Unterschiede zwischen alten und neuen Pumpen zu nennen.'
+    expect(summaryOf(`# Alte und neue Pumpen\n\n${first}\n`)).toBe(first)
   })
 
   it.each([

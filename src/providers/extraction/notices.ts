@@ -1,6 +1,6 @@
 /** Begins a box or a quotation beside the text, as site generators, GitHub and HTML mark it. */
 const BEGINS =
-  /^[ \t]{0,3}(?:\{%-? {0,3}(?:alert|callout|notice|note|warning|caution|important|info|tip|hint|admonition)\b|:::|!!! |> ?\[!\w+\]|<(?:aside|blockquote)\b)/
+  /^[ \t]{0,3}(?:\{%-? {0,3}(?:alert|callout|notice|note|warning|caution|important|info|tip|hint|admonition)\b|:::|!!! |> ?\[!\w+\]|> ?[*_]{0,2}(?:note|warning|important|attention|remarque|hinweis|achtung|nota|注意|참고)[*_]{0,2} ?:?[*_]{0,2}[ \t]*$|<(?:aside|blockquote)\b)/i
 const CLOSES = /\{%-? {0,3}end|<\/(?:aside|blockquote)>/
 const ENDS_COLONS = /^[ \t]{0,3}:::[ \t]*$/
 /** How many lines are looked at: a summary is made of what is near the top. */

@@ -26,7 +26,7 @@ const FRAGMENT = 2
 const COMPARED = 5
 /** Gives a contact, a place or a time, not the subject of a document. */
 const CONTACT =
-  /\S@\S{1,100}\.\w|\bcontact information\b|\b(?:contact|reach out|e-?mail|call|ask) (?:us|me|the|our|your|@|#)|\bslack channel\b|^(?:please )?(?:note|nb|tip|warning|important|update|reminder|reference|review|bookmark)\b/i
+  /\S@\S{1,100}\.\w|\bcontact information\b|\b(?:contact|reach out|e-?mail|call|ask) (?:us|me|the|our|your|@|#)|\bslack channel\b|\bwork in progress\b|^(?:please )?(?:note|nb|tip|warning|important|update|reminder|reference|review|bookmark)\b/i
 /** Links side by side: `English | Deutsch | Français`. */
 const ROW = /\s[|•·]\s.*\S\s?[|•·]\s/
 const TELEPHONE = /\+?\d[\d ().-]{8,}\d/
@@ -88,7 +88,7 @@ export function introductionIn(statements: readonly Statement[], title: string):
     statements.findIndex((one, index) => test(one.heading ?? '') && says(one, index))
   const isAtTheTop = (heading: string) => heading === '' || heading === title
   const found = [
-    firstUnder(isAtTheTop, (one, index) => isOpening(one) && canIntroduce(one, index)),
+    firstUnder(isAtTheTop, (one, index) => isOpening(one, index) && canIntroduce(one, index)),
     statements.findIndex((one) => introduces(one.heading ?? '') && isOpening(one)),
     firstUnder(isAtTheTop, canIntroduce),
   ]
@@ -122,7 +122,7 @@ function canIntroduce(statement: Statement, index: number): boolean {
   if (isContact(own) || isBoilerplate(own) || onlyRefersElsewhere(own) || isUseless(own)) return false
   if (NAMES_ITS_SUBJECT.test(own)) return true
   return !(
-    dependsOnPrevious(own) ||
+    (index > 0 && dependsOnPrevious(own)) ||
     saysLess(own) ||
     isGreeting(own) ||
     isQuestion(own) ||
@@ -190,14 +190,16 @@ export function withoutPrefix({ text, prefix = '' }: Statement): string {
   return said === own || said === '' ? own : said.charAt(0).toUpperCase() + said.slice(1)
 }
 
-export function isOpening(statement: Statement): boolean {
+export function isOpening(statement: Statement, index = 1): boolean {
   if (statement.kind !== 'sentence' || isFact(statement) || countWords(statement.text) < FEWEST_WORDS)
     return false
   const { text } = statement
   if (text === text.toUpperCase() && text !== text.toLowerCase()) return false
   if (isGreeting(text) || isAboutMakers(statement.heading ?? '')) return false
   const own = withoutPrefix(statement)
-  if (isContact(own) || needsPreviousSubject(text) || onlyRefersElsewhere(text))
+  if (isContact(own) || (index > 0 && needsPreviousSubject(text)) || onlyRefersElsewhere(text))
     return describesDocument(text)
+  // Nothing is before the first words that they could depend on.
+  if (index === 0 && dependsOnPrevious(text)) return true
   return saysItsSubject(own) || scoreOf(statement) >= WORTH_KEEPING - (isFragment(text) ? FRAGMENT : 0)
 }

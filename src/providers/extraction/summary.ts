@@ -22,6 +22,8 @@ import type { Statement } from './statement.js'
 /** In characters. */
 export const LONGEST_SUMMARY = 400
 const MOST_SENTENCES = 3
+/** How many sentences of a paragraph are looked at. */
+const LONGEST_PARAGRAPH = 8
 /** After a shorter description, the body is read as well, in characters. */
 const SHORT = 60
 /** The next paragraph is read as well while there are fewer characters. */
@@ -114,14 +116,22 @@ function beginning(saying: readonly Statement[], first: number, enough: number, 
   const opening = saying[first]
   if (opening === undefined) return ''
   const sentences = sentencesOf(bareName(withoutPrefix(opening), title))
-  for (const next of saying.slice(first + 1, first + MOST_SENTENCES)) {
+  for (const [at, next] of saying.slice(first + 1, first + LONGEST_PARAGRAPH).entries()) {
     const isLater = next.line !== opening.line
+    if (isLater && at >= MOST_SENTENCES - 1) break
     const own = bareName(withoutPrefix(next), title)
     if (isLater && (sentences.join(' ').length >= enough || !endsSentence(own) || saysLess(own))) break
     if (next.heading !== opening.heading || (isLater ? !isOpening(next) : next.kind !== 'sentence')) break
     sentences.push(...sentencesOf(own))
   }
-  return firstSentences(sentences)
+  return firstSentences(withSubject(sentences, title))
+}
+
+/** The sentences; if only a late one has a word of the title, the first, and that one with the one before it. */
+function withSubject(sentences: readonly string[], title: string): readonly string[] {
+  const naming = sentences.findIndex((sentence) => namesSubject(sentence, title))
+  if (naming < MOST_SENTENCES) return sentences
+  return [...sentences.slice(0, 1), ...sentences.slice(naming - 1, naming + 1)]
 }
 
 /** Whether a text says no more than the title. */
@@ -201,18 +211,17 @@ function namesIfUnintroduced(opening: Statement | undefined, about: Summarized):
 function namesOf(names: readonly string[], { title, isOwnTitle }: Summarized): string {
   const start = isOwnTitle ? `${title.replace(/[.:]$/, '')}: ` : ''
   let all = ''
-  let count = 0
+  const named = new Set([foldedName(title), ''])
   for (const name of names) {
     const bare = bareName(name, title)
-    if (foldedName(bare) === foldedName(title) || bare === '' || isBoilerplate(bare) || /\.\.|…$/.test(bare))
-      continue
-    if (namesNoSubject(bare) && !/^our /i.test(bare)) continue
+    const isNew = !named.has(foldedName(bare)) && !isBoilerplate(bare) && !/\.\.|…$/.test(bare)
+    if (!isNew || (namesNoSubject(bare) && !/^our /i.test(bare))) continue
     if (all.length + bare.length > LONGEST_NAMES) break
     const gap = /[?？]$/.test(all) ? ' ' : '; '
     all += (all === '' ? '' : gap) + bare.replace(/[.:;!]$/, '')
-    count += 1
+    named.add(foldedName(bare))
   }
-  return count > 1 ? start + asSentence(all) : ''
+  return named.size > 3 ? start + asSentence(all) : ''
 }
 
 function asSentence(text: string): string {
