@@ -65,6 +65,11 @@ it('a sentence that only announces is not joined to the one before', () => {
   expect(itemsOf(`${rule} Here is what they do to get it.`)).toEqual([rule])
 })
 
+it('a long row of figures keeps nobody from reading the rest', () => {
+  const row = '12,5 · 2026-01-31 · '.repeat(50)
+  expect(itemsOf(`${row}.\n\nEvery pump must have an owner.`)).toContain('Every pump must have an owner.')
+})
+
 it('a case study is no rule', () => {
   const story = '## Case studies\n\nThe drivers must clean all pumps, and one of them is ill.\n'
   expect(itemsOf(`## Rules\n\nEvery pump must have an owner.\n\n${story}`)).toEqual([

@@ -54,7 +54,7 @@ const BEGINS_INSIDE =
 /** The number of a commit at the end of an entry. */
 const COMMIT = /(?<!\w)(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,8}$/
 /** A row of links: `English | Deutsch | Français`. */
-const LINKS = /^[^|.]{0,25}(?: [|·•] [^|.]{0,25}){2,}$/
+const LINKS = /^(?:(?! [|·•] )[^|.]){0,25}(?: [|·•] (?:(?! [|·•] )[^|.]){0,25}){2,}$/
 /** Several commands of a shell, or addresses, in a paragraph that isn't marked as code. */
 const COMMANDS = /^\$ [^$]*\$ /
 const CODE = /\) ?\{ |; \}/
