@@ -26,6 +26,7 @@ describeOnBothDatabases('a resource', (app) => {
       extraction: {
         title: null,
         summary: null,
+        language: null,
         chapters: [{ headline: null, text: content }],
         topics: [{ name: 'Visitors', items: [rule] }],
       },

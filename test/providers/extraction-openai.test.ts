@@ -85,6 +85,7 @@ describe('the extractor behind a chat endpoint', () => {
       extraction: {
         title: 'Desk rules',
         summary: 'How to leave a desk.',
+        language: 'en',
         chapters: [{ headline: 'Desk rules', text: `${rule}\n` }],
         topics: [{ name: 'Locking', items: [rule] }],
       },
@@ -95,10 +96,8 @@ describe('the extractor behind a chat endpoint', () => {
       headers: { authorization: 'Bearer secret' },
     })
     expect(received[0]?.body.model).toBe('small')
-    expect(JSON.parse(received[0]?.body.messages[1]?.content ?? '')).toEqual({
-      title: 'Desk rules',
-      material: `## Desk rules\n\n${rule}\n`,
-    })
+    const asked = JSON.parse(received[0]?.body.messages[1]?.content ?? '')
+    expect(asked).toEqual({ title: 'Desk rules', material: `## Desk rules\n\n${rule}\n` })
   })
 
   it('sends no key where it has none', async () => {

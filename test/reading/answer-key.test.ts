@@ -74,7 +74,13 @@ describe('the score', () => {
       lead: wordsOf(''),
       numbered: false,
     }))
-    const extraction = { title: null, summary: null, chapters: [], topics: [{ name: 'Pumps', items }] }
+    const extraction = {
+      title: null,
+      summary: null,
+      language: null,
+      chapters: [],
+      topics: [{ name: 'Pumps', items }],
+    }
     return score(extraction, { ...document, wanted: parts })
   }
   const rule = 'Every pump must be switched off before maintenance begins.'

@@ -1,6 +1,7 @@
 import { captionsAnew } from './captions-anew.js'
 import { cutChapters, findHeadings } from './chapters.js'
 import { splitFrontMatter } from './front-matter.js'
+import { languageOf } from './language.js'
 import { listedAtTheTop } from './listed.js'
 import { parseMarkdown } from './markdown.js'
 import { noticesIn } from './notices.js'
@@ -18,7 +19,7 @@ const LONGEST_TITLE = 255
 
 /** Reads a Markdown document. It blocks for up to a second, so run it in a worker. */
 export function extractDocument({ title, markdown }: SourceDocument): Extraction {
-  const { title: named, description, body } = splitFrontMatter(markdown)
+  const { title: named, description, language, body } = splitFrontMatter(markdown)
   const parsed = parseMarkdown(body)
   const headings = findHeadings(parsed.tokens, parsed.readInline)
   const ownTitle = named ?? titleByHeadings(parsed.tokens, headings)
@@ -35,6 +36,7 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
       listed: listedAtTheTop(parsed),
       notices: noticesIn(body),
     }),
+    language: language ?? languageOf(statements.map(({ text }) => text)),
     chapters: cutChapters(body, headings),
     topics: buildTopics(sections, statements, { text: name, isOwn: ownTitle !== null }),
   }
@@ -61,6 +63,7 @@ export function extractRecording({ title, segments }: SourceRecording): Extracti
       listed: null,
       notices: new Set(),
     }),
+    language: languageOf(statements.map(({ text }) => text)),
     chapters: spoken?.chapters ?? [],
     topics: buildTopics(divide([], name), statements, { text: name, isOwn: false }),
   }

@@ -1,4 +1,5 @@
 import { isMap, parseDocument } from 'yaml'
+import { primaryLanguage } from '../../base/language-tag.js'
 import { isShallowYaml } from '../yaml-depth.js'
 import { linesOfHtml } from './html-lines.js'
 import { onOneLine } from './plain-text.js'
@@ -11,9 +12,13 @@ export interface SplitDocument {
   title: string | null
   /** The description or summary in the front matter, as one line. */
   description: string | null
+  /** The language in the front matter (`lang` or `language`), as the first part of its BCP 47 tag. */
+  language: string | null
   /** The source after the front matter and the blank lines that set it off. */
   body: string
 }
+
+const WITHOUT_FIELDS = { title: null, description: null, language: null }
 
 /**
  * Separates YAML front matter (between `---` and `---` or `...` at the very top) from a document.
@@ -22,7 +27,7 @@ export interface SplitDocument {
  * thematic break.
  */
 export function splitFrontMatter(source: string): SplitDocument {
-  const whole: SplitDocument = { title: null, description: null, body: source }
+  const whole: SplitDocument = { ...WITHOUT_FIELDS, body: source }
   const opening = /^\uFEFF?---[ \t]*(?:\r\n?|\n)/.exec(source)
   if (opening === null) return whole
   const start = opening[0].length
@@ -41,10 +46,14 @@ function readFields(yaml: string): Omit<SplitDocument, 'body'> | null {
   try {
     const { contents, errors } = parseDocument(yaml, { uniqueKeys: false, logLevel: 'silent' })
     if (errors.length > 0) return null
-    if (contents === null) return { title: null, description: null }
+    if (contents === null) return WITHOUT_FIELDS
     if (!isMap(contents)) return null
     const field = (name: string) => lineOf(contents.get(name))
-    return { title: plain(field('title')), description: field('description') ?? field('summary') }
+    return {
+      title: plain(field('title')),
+      description: field('description') ?? field('summary'),
+      language: primaryLanguage(field('lang') ?? '') ?? primaryLanguage(field('language') ?? ''),
+    }
   } catch {
     return null
   }

@@ -25,6 +25,8 @@ export interface Extraction {
   title: string | null
   /** What the resource is about, in one to three sentences of at most 400 characters, or null. */
   summary: string | null
+  /** The language it is in: the first part of a BCP 47 tag, such as `de`; null if that isn't certain. */
+  language: string | null
   /**
    * In order. Joined together, their texts are the source without its front matter. A recording has some only if its
    * captions have no punctuation.

@@ -42,6 +42,7 @@ const extract = async ({ title }: { title: string }) => ({
   extraction: {
     title: null,
     summary: null,
+    language: null,
     chapters: [{ headline: null, text: 'Text.' }],
     topics: [{ name: `About ${title}`, items: [`${title} has one rule.`] }],
   },

@@ -49,7 +49,7 @@ function extractorOf(topics: ExtractedTopic[]): KnowledgeExtractor {
   const chapters = [{ headline: null, text: 'Text.' }]
   const extract = async () => ({
     kind: 'extracted' as const,
-    extraction: { title: null, summary: 'A summary.', chapters, topics },
+    extraction: { title: null, summary: 'A summary.', language: 'en', chapters, topics },
   })
   return { extract, extractFromTranscript: extract, close: async () => {} }
 }

@@ -1,0 +1,14 @@
+/** Stand for no one language. */
+const SPECIAL: ReadonlySet<string> = new Set(['mis', 'mul', 'und', 'zxx'])
+
+const NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+
+/** The first part of a BCP 47 tag in lower case: `de` of `de-CH`. Null if it isn't a tag of a known language. */
+export function primaryLanguage(tag: string): string | null {
+  try {
+    const { language } = new Intl.Locale(tag)
+    return !SPECIAL.has(language) && NAMES.of(language) !== undefined ? language : null
+  } catch {
+    return null
+  }
+}
