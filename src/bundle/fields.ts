@@ -118,6 +118,12 @@ export const dateOrTimestamp = checked(
   (value) => isTimestamp(value) || isTimestamp(`${value}T00:00:00.000Z`),
 )
 
+/** A language, known or not to this release. */
+export const language = checked(
+  'the first part of a language tag (BCP 47) in lower case, such as en',
+  (value) => /^[a-z]{2,3}$/.test(value),
+)
+
 /** A hex SHA-256. */
 export const sha256 = checked('64 lower-case hexadecimal digits', (value) => /^[0-9a-f]{64}$/.test(value))
 

@@ -13,6 +13,8 @@ export interface ContentRow {
   title: string
   type: ContentType
   summary: string | null
+  /** The first part of a BCP 47 tag, in lower case. */
+  language: string | null
   durationSeconds: number | null
   processingStatus: ProcessingStatus
   indexingStatus: IndexingStatus
@@ -39,6 +41,7 @@ export const contentFields = ({ contents, people }: Tables) => ({
   title: contents.title,
   type: contents.type,
   summary: contents.summary,
+  language: contents.language,
   durationSeconds: sql<
     number | null
   >`case ${contents.type} when 'video' then ${contents.durationSeconds} end`,

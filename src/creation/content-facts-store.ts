@@ -5,6 +5,7 @@ import type { ReadBy } from '../base/vocabulary.js'
 export interface ContentFacts {
   title?: string
   summary?: string | null
+  language?: string | null
   durationSeconds?: number | null
   readBy?: ReadBy
 }

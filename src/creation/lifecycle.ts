@@ -159,14 +159,17 @@ export async function publishDraft(
   await askForProcessing(tx, scope, contentId)
 }
 
-/** Has people see another version of a resource, which has been processed, and has its summary and knowledge follow. */
+/**
+ * Has people see another version of a resource, which has been processed, and has its summary, language and knowledge
+ * follow.
+ */
 export async function releaseProcessed(
   tx: Transaction,
   scope: PublishScope,
   { contentId, versionId, title }: { contentId: string; versionId: string; title: string },
 ): Promise<void> {
   await releaseVersion(tx, scope, { contentId, versionId })
-  await moveContent(tx, scope, contentId, { title, ...AT_THE_BEGINNING })
+  await moveContent(tx, scope, contentId, { title, language: null, ...AT_THE_BEGINNING })
   await enqueue(tx, scope, { kind: 'process-content', payload: { contentId, versionId } })
 }
 
@@ -244,7 +247,8 @@ export async function completeWithKeptText(
 /**
  * Completes the indexing of a resource, or fails it with `NO_USABLE_CONTENT`.
  *
- * `teaches` says whether any knowledge was found in it, and `readBy` by what.
+ * `teaches` says whether any knowledge was found in it, and `readBy` by what. The `language` stays as it is if none was
+ * found, as a bundle may have said it.
  *
  * @returns false if the resource is gone, a draft, in review, or archived
  */
@@ -252,12 +256,12 @@ export function completeIndexing(
   tx: Transaction,
   scope: JobScope,
   contentId: string,
-  { teaches, readBy }: { teaches: boolean; readBy: ReadBy },
+  { teaches, readBy, language }: { teaches: boolean; readBy: ReadBy; language: string | null },
 ): Promise<boolean> {
   const state = teaches
     ? ({ indexingStatus: 'COMPLETED', failureReason: null, readBy } as const)
     : ({ indexingStatus: 'FAILED', failureReason: 'NO_USABLE_CONTENT', readBy } as const)
-  return moveContent(tx, scope, contentId, state)
+  return moveContent(tx, scope, contentId, { ...state, ...(language === null ? {} : { language }) })
 }
 
 /** Records that a job has given up: fails the resource's processing, or else its indexing. */

@@ -867,6 +867,8 @@ export type Content = Node & {
   indexingStatus: IndexingStatus;
   /** The topics with knowledge from the resource, ordered by name; none until the resource is indexed. */
   knowledge: Array<ContentTopic>;
+  /** The language of the text: the first part of a BCP 47 tag in lower case, such as `en`; null if it isn't known. */
+  language?: Maybe<Scalars['String']['output']>;
   /** Where a recording is played; null for everything else, and if the service knows no such place. */
   media?: Maybe<ContentMedia>;
   /** The resource's global id. */
@@ -7609,6 +7611,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   indexingStatus?: Resolver<ResolversTypes['IndexingStatus'], ParentType, ContextType>;
   knowledge?: Resolver<Array<ResolversTypes['ContentTopic']>, ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   media?: Resolver<Maybe<ResolversTypes['ContentMedia']>, ParentType, ContextType>;
   nodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   processingStatus?: Resolver<ResolversTypes['ProcessingStatus'], ParentType, ContextType>;

@@ -84,7 +84,7 @@ function ownerId(makeId: MakeId): string {
 function document(
   id: string,
   file: MarkdownFile,
-  { title: ownTitle, summary, chapters, topics }: Extraction,
+  { title: ownTitle, summary, language, chapters, topics }: Extraction,
   date: string,
   makeId: MakeId,
 ): BundleLine {
@@ -95,6 +95,7 @@ function document(
     title,
     contentType: 'document',
     summary,
+    language,
     processingStatus: 'COMPLETED',
     ...(topics.length > 0
       ? { indexingStatus: 'COMPLETED' }

@@ -134,7 +134,7 @@ export const contentRows: readonly AccessRow[] = [
 /** The fields that everyone who sees the object may see; see `table.ts`. */
 export const publicFields: PublicFields = {
   Content: `
-    id title type summary durationSeconds processingStatus indexingStatus failureReason readBy
+    id title type summary language durationSeconds processingStatus indexingStatus failureReason readBy
     visibility url versions currentVersion chapters media viewerCan viewerReading archivedAt createdAt updatedAt
   `,
   ContentCapabilities: 'edit publish',

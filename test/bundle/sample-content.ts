@@ -12,6 +12,7 @@ export const contentSample: Record<string, unknown>[] = [
     contentType: 'video',
     summary: 'Lines and bollards\nin two parts.',
     summaryEditedAt: later,
+    language: 'de',
     durationSeconds: 90.5,
     processingStatus: 'FAILED',
     indexingStatus: 'FAILED',

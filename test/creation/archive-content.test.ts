@@ -213,7 +213,10 @@ describeOnBothDatabases('a resource that is archived', (app) => {
     const topics = [{ name: 'Water', items: [said] }]
     const extract = async (): Promise<ExtractionResult> => {
       await change(callers.admin, 'archiveContent', contentId)
-      return { kind: 'extracted', extraction: { title: 'Water', summary: said, language: null, chapters, topics } }
+      return {
+        kind: 'extracted',
+        extraction: { title: 'Water', summary: said, language: null, chapters, topics },
+      }
     }
     const extractor = { extract, extractFromTranscript: extract, close: async () => {} }
 

@@ -23,7 +23,13 @@ function topicsNamed(name: string, count = 30): ExtractedTopic[] {
 function extractorOf(topics: ExtractedTopic[]): KnowledgeExtractor {
   const extract = async () => ({
     kind: 'extracted' as const,
-    extraction: { title: null, summary: null, language: null, chapters: [{ headline: null, text: 'Text.' }], topics },
+    extraction: {
+      title: null,
+      summary: null,
+      language: null,
+      chapters: [{ headline: null, text: 'Text.' }],
+      topics,
+    },
   })
   return { extract, extractFromTranscript: extract, close: async () => {} }
 }

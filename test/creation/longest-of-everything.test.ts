@@ -52,7 +52,10 @@ const said = await mergeTopics(
 async function extract(): Promise<ExtractionResult> {
   const chapters = LETTERS.map((letter) => ({ headline: letter.repeat(255), text: letter.repeat(5_000) }))
   const title = 'ﷺ'.repeat(255)
-  return { kind: 'extracted', extraction: { title, summary: 'ﷺ'.repeat(400), language: null, chapters, topics: said } }
+  return {
+    kind: 'extracted',
+    extraction: { title, summary: 'ﷺ'.repeat(400), language: null, chapters, topics: said },
+  }
 }
 const model: KnowledgeExtractor = { extract, extractFromTranscript: extract, close: async () => {} }
 

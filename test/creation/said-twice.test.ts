@@ -15,7 +15,13 @@ const other = 'Every visitor must not sign in at the front desk before entering 
 function extractorOf(topics: ExtractedTopic[]): KnowledgeExtractor {
   const extract = async () => ({
     kind: 'extracted' as const,
-    extraction: { title: null, summary: null, language: null, chapters: [{ headline: null, text: 'Text.' }], topics },
+    extraction: {
+      title: null,
+      summary: null,
+      language: null,
+      chapters: [{ headline: null, text: 'Text.' }],
+      topics,
+    },
   })
   return { extract, extractFromTranscript: extract, close: async () => {} }
 }

@@ -62,6 +62,7 @@ describe('a bundle made of Markdown', () => {
       title: 'At your desk',
       contentType: 'document',
       summary: rule,
+      language: 'en',
       indexingStatus: 'COMPLETED',
       createdAt: date,
       updatedAt: date,

@@ -33,7 +33,8 @@ async function writeText(
   const { versionId } = version
   const isNew = target.versionId !== undefined && !version.isCurrent
   const title = betterTitle(version, extraction) ?? (isNew ? version.versionTitle : undefined)
-  const facts = { summary: extraction.summary, ...(title === undefined ? {} : { title }) }
+  const { summary, language } = extraction
+  const facts = { summary, language, ...(title === undefined ? {} : { title }) }
   await completeProcessing(tx, scope, { contentId, versionId }, facts, () =>
     replaceChapters(tx, scope, versionId, extraction.chapters),
   )

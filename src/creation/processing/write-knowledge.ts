@@ -84,10 +84,11 @@ class KnowledgeWriter {
   }
 }
 
-/** What was read from a resource, and by what. */
+/** What was read from a resource, in which language, and by what. */
 interface ReadKnowledge {
   topics: readonly ExtractedTopic[]
   readBy: ReadBy
+  language: string | null
   /** The chapters, or the segments of a transcript, as readers get them. */
   texts: readonly string[]
 }
@@ -101,7 +102,7 @@ interface ReadKnowledge {
 export async function writeKnowledge(
   { store, scope, commit }: JobContext,
   contentId: string,
-  { topics, readBy, texts }: ReadKnowledge,
+  { topics, readBy, language, texts }: ReadKnowledge,
 ): Promise<Effect> {
   const usable = topics.filter(({ items }) => items.length > 0)
   const passages = await findPassages(
@@ -125,7 +126,8 @@ export async function writeKnowledge(
   }
   return async (tx) => {
     await lockKnowledge(tx, scope)
-    const isReleased = await completeIndexing(tx, scope, contentId, { teaches: usable.length > 0, readBy })
+    const teaches = usable.length > 0
+    const isReleased = await completeIndexing(tx, scope, contentId, { teaches, readBy, language })
     if (!isReleased) return
     for (const part of parts) await writer.place(tx, part)
     await withdraw(tx, scope, contentId, await writer.stale(tx))

@@ -42,6 +42,8 @@ export function defineContentTables(kit: Kit, { organizations, people, teams }: 
       summary: kit.text('summary'),
       /** When a person wrote the summary, which no job replaces then; null once a person has cleared it. */
       summaryEditedAt: kit.timestamp('summary_edited_at'),
+      /** The language of the text: the first part of a BCP 47 tag, in lower case; null if it isn't known. */
+      language: kit.text('language'),
       durationSeconds: kit.real('duration_seconds'),
       processingStatus: kit.text('processing_status').$type<ProcessingStatus>().notNull(),
       indexingStatus: kit.text('indexing_status').$type<IndexingStatus>().notNull(),
