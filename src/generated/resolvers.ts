@@ -4770,6 +4770,7 @@ export type QuerySearchArgs = {
   createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
   exact?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
   query: Scalars['String']['input'];
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   teamId?: InputMaybe<Scalars['ID']['input']>;

@@ -18,6 +18,8 @@ export interface SearchFilters {
   tags: readonly string[]
   /** Only records that were made after this time. */
   createdAfter: string | null
+  /** Only resources in this language. */
+  language: string | null
 }
 
 /** Which of the filters are in force; of the types, some always are. */
@@ -25,15 +27,21 @@ export interface FilterOptions {
   team: boolean
   tags: boolean
   created: boolean
+  language: boolean
 }
 
-export function filterOptions({ teamId, tags, createdAfter }: SearchFilters): FilterOptions {
-  return { team: teamId !== null, tags: tags.length > 0, created: createdAfter !== null }
+export function filterOptions({ teamId, tags, createdAfter, language }: SearchFilters): FilterOptions {
+  return {
+    team: teamId !== null,
+    tags: tags.length > 0,
+    created: createdAfter !== null,
+    language: language !== null,
+  }
 }
 
 /** The parameters that `isFound` binds. */
 export function foundValues(scope: SearchScope, filters: SearchFilters): BoundValues {
-  const { types, teamId, tags, createdAfter } = filters
+  const { types, teamId, tags, createdAfter, language } = filters
   return {
     ...contentValues(scope.content),
     ...shareValues(scope.shared),
@@ -43,13 +51,14 @@ export function foundValues(scope: SearchScope, filters: SearchFilters): BoundVa
     teamId: teamId ?? '',
     tags,
     createdAfter: createdAfter ?? '',
+    language: language ?? '',
   }
 }
 
 const all = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `)
 
 /** The resource is ready, the viewer can read it, and the text is that of its current version. */
-function isReadableText(bindings: Bindings, { team, tags, created }: FilterOptions): SQL {
+function isReadableText(bindings: Bindings, { team, tags, created, language }: FilterOptions): SQL {
   const { p, t, keys } = bindings
   const { contents, contentTags, contentTeams, contentVersions: version, searchEntries: entry } = t
   return sql`1 = (select 1 from ${contents} where ${all([
@@ -70,6 +79,7 @@ function isReadableText(bindings: Bindings, { team, tags, created }: FilterOptio
         ]
       : []),
     ...(created ? [sql`${contents.createdAt} > ${p('createdAfter')}`] : []),
+    ...(language ? [sql`${contents.language} = ${p('language')}`] : []),
   ])}) and (${entry.versionId} is null or 1 = (select 1 from ${version}
     where ${version.id} = ${entry.versionId} and ${version.contentId} = ${entry.subjectId}
       and ${version.isCurrent} = true))`

@@ -56,6 +56,9 @@ export const searchRoutes = [
       }),
       tags: tagsParameter('Only resources that have all of these tags, and their texts.'),
       createdAfter: timestampParameter.openapi({ description: 'Only what was made after this time.' }),
+      language: z.string().optional().openapi({
+        description: 'Only resources known to be in this language, such as `en`, and their texts.',
+      }),
       exact: booleanParameter.openapi({
         description:
           'Whether words are searched as they are: none is replaced that no text has, and synonyms are left out.',
@@ -68,6 +71,7 @@ export const searchRoutes = [
       teamId: query.teamId ?? null,
       tags: query.tags ?? null,
       createdAfter: query.createdAfter ?? null,
+      language: query.language ?? null,
       exact: query.exact ?? false,
       ...pageVariables(query),
     }),

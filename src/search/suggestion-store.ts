@@ -22,7 +22,7 @@ export interface SuggestedText {
   text: string
 }
 
-const NO_FILTERS = { types: [], teamId: null, tags: [], createdAfter: null }
+const NO_FILTERS = { types: [], teamId: null, tags: [], createdAfter: null, language: null }
 
 const suggested = statement({
   select: (t) => {

@@ -52,7 +52,7 @@ describeOnBothDatabases(
   (app) => {
     const run = () => processQueue(app().store)
 
-    it('is known once its text is processed', async () => {
+    it('is known once its text is processed, and searched by', async () => {
       const { admin, member } = await buildCreators(app())
       const german = await post(admin, GERMAN)
       const short = await post(admin, 'Ausweis!')
@@ -63,6 +63,8 @@ describeOnBothDatabases(
       expect(await languageOf(member, german)).toBe('de')
       expect(await languageOf(member, short)).toBeNull()
       expect(await languageOf(member, named)).toBe('en')
+      const { body } = await member.get('/v1/search?query=Besucher&language=de')
+      expect(body.data.map(({ contentId }: { contentId: string }) => contentId)).toEqual([german])
     })
 
     it('is found anew for the text of a new version, and only once people see that', async () => {

@@ -77,18 +77,59 @@ describeOnBothDatabases('the filters of a search', (app) => {
     expect(wrong.body).toMatchObject({ status: 400, param: 'createdAfter' })
   })
 
+  it('leave resources and their texts that are in a language', async () => {
+    const organization = new OrganizationBuilder()
+    organization.content({ title: 'Helium', ...READY, language: 'de' })
+    organization.content({ title: 'Store', ...READY, language: 'de', ...chapter('Helium.') })
+    organization.content({ title: 'Helium lamps', ...READY, language: 'en' })
+    organization.content({ title: 'Helium in an unknown language', ...READY })
+    organization.lesson({ title: 'Helium' })
+    organization.role({ name: 'Helium' })
+    const [member, external] = [organization.person(), organization.person({ role: 'external' })]
+    await app().import(organization)
+    const client = await app().signIn(member)
+
+    expect(await found(client, 'language=de')).toEqual(['CHAPTER Store', 'CONTENT Helium'])
+    expect(await found(client, 'language=DE&types=LESSON,CHAPTER')).toEqual(['CHAPTER Store'])
+    expect(await found(client, 'language=en')).toEqual(['CONTENT Helium lamps'])
+    expect(await found(client, 'language=fr')).toEqual([])
+    expect(await found(await app().signIn(external), 'language=de')).toEqual([
+      'CHAPTER Store',
+      'CONTENT Helium',
+    ])
+    const graph = (language: string) =>
+      client.graphql(
+        `query ($language: String) { search(query: "helium", language: $language) { totalCount
+          countsByType { type count } nodes { title } } }`,
+        { language },
+      )
+    expect((await graph('en')).data.search).toEqual({
+      totalCount: 1,
+      countsByType: [{ type: 'CONTENT', count: 1 }],
+      nodes: [{ title: 'Helium lamps' }],
+    })
+    for (const wrong of ['', 'd', 'de-CH', 'German', 'd\u0000', 'ｄｅ']) {
+      const answer = await client.get(`/v1/search?query=helium&language=${encodeURIComponent(wrong)}`)
+      expect(answer.body).toMatchObject({ status: 400, param: 'language' })
+      expect((await graph(wrong)).errors).toMatchObject([{ extensions: { param: 'language' } }])
+    }
+  })
+
   it('belong to the cursor', async () => {
     const organization = new OrganizationBuilder()
     const title = 'Helium'
-    for (let index = 0; index < 3; index += 1) organization.content({ title: `${title} ${index}`, ...READY })
+    for (let index = 0; index < 3; index += 1)
+      organization.content({ title: `${title} ${index}`, ...READY, language: 'en' })
     const person = organization.person()
     await app().import(organization)
     const client = await app().signIn(person)
-    const filter = '&createdAfter=2020-01-01T00:00:00.000Z'
+    const filter = '&createdAfter=2020-01-01T00:00:00.000Z&language=en'
     const { body } = await client.get(`/v1/search?query=helium&limit=2${filter}`)
 
     const cursor = `&cursor=${encodeURIComponent(body.nextCursor)}`
     expect((await client.get(`/v1/search?query=helium&limit=2${filter}${cursor}`)).body.data).toHaveLength(1)
     expect((await client.get(`/v1/search?query=helium&limit=2${cursor}`)).status).toBe(400)
+    const other = filter.replace('=en', '=de')
+    expect((await client.get(`/v1/search?query=helium&limit=2${other}${cursor}`)).status).toBe(400)
   })
 })

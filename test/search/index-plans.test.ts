@@ -69,7 +69,7 @@ describeOnSqlite('the statements of a search', (app) => {
     const client = await app().signIn(person)
     const read = vi.spyOn(store, 'all')
 
-    const filters = `teamId=${team}&tags=${tag}&createdAfter=2020-01-01T00:00:00.000Z`
+    const filters = `teamId=${team}&tags=${tag}&createdAfter=2020-01-01T00:00:00.000Z&language=en`
     for (const query of ['helium', 'helium lamp', '"helium lamps"', '"no hit"', 'heilum', 'heliumlamps']) {
       for (const filter of ['', 'types=CONTENT', filters, `${filters}&types=CONTENT`]) {
         const { status } = await client.get(`/v1/search?query=${encodeURIComponent(query)}&${filter}`)

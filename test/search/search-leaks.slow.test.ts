@@ -48,6 +48,7 @@ function buildCompany() {
       ...READY,
       ...CREATED,
       tags: ['Gas'],
+      language: 'en',
       versions: [version('Argon beside helium')],
     })
     organization.topic(categoryId, { name: title, ...CREATED })
@@ -85,7 +86,8 @@ class HiddenRecords {
   }
 
   content(hidden: Record<string, unknown>, shown: Record<string, unknown>): void {
-    const options = { title: 'Helium zirconium', summary: 'Zirconium', tags: ['Gas'], ...READY, ...CREATED }
+    const title = 'Helium zirconium'
+    const options = { title, summary: 'Zirconium', tags: ['Gas'], language: 'en', ...READY, ...CREATED }
     const versions = [version('Helium zirconium')]
     this.hide(this.#organization.content({ ...options, versions }), hidden, shown)
   }
@@ -197,6 +199,7 @@ describeOnBothDatabases('what a search reveals of the words that', (app) => {
           all[name] = await allAnswers(client, [
             '&types=CHAPTER,SEGMENT,ITEM&limit=2',
             '&createdAfter=2025-12-31T00:00:00.000Z&limit=5',
+            '&language=en&limit=5',
             ...filters,
           ])
         }
