@@ -4,8 +4,7 @@ import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { LoadContext } from '../graph/context.js'
 import { contentValues, isReadableContent } from '../records/readable-content.js'
 import { idRange } from '../search-index/entry-id.js'
-import { scopeWord } from '../search-index/entry.js'
-import { allOf, anyForm, anyOf, type Notation, notations, type Unit } from '../search-index/match.js'
+import { allOf, anyForm, anyOf, type Notation, notationFor, type Unit } from '../search-index/match.js'
 import { wordsOf } from '../search-index/words.js'
 import { statement } from '../store/statement.js'
 import { contentFields, type ContentRow } from './content-row-store.js'
@@ -79,8 +78,8 @@ export function listSimilar(
   titles: readonly string[],
   most: number,
 ): MaybePromise<ContentRow[]> {
-  const notation = notations[databaseName]
-  const inContents = notation.scope(scopeWord(scope.organizationId, 'CONTENT'))
+  const notation = notationFor(databaseName, scope.organizationId)
+  const inContents = notation.type('CONTENT')
   const lists = titles.flatMap((title, index) =>
     expressionsFor(notation, longestWords(title)).map(
       (expression, closeness) =>

@@ -6,9 +6,10 @@ import { LOWEST, pastKey } from '../store/keyset.js'
 import { statement, variants } from '../store/statement.js'
 import type { Reader, Store, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
-import { type Change, type Entry, scopeWord, type StoredEntry } from './entry.js'
+import { type Change, type Entry, organizationMark, scopeWord, type StoredEntry } from './entry.js'
 import { NAMED_TYPES } from './grams.js'
 import { FIELD_MARKS, type IndexedText, STEM_MARK, WEIGHT_MARK } from './indexed-text.js'
+import { fieldLexeme, FIELDS, typeLexeme } from './match.js'
 
 const changes = statement({
   select: ({ searchChanges: c }) => ({
@@ -125,13 +126,16 @@ export async function listStored(
   return all.filter(({ type }) => TYPES[subject].includes(type))
 }
 
-/** Whether an entry's row of words or of grams is not there. Grams are in the row of words on PostgreSQL. */
+/** Whether an entry's row of words is not there, or the one of phrases and grams on PostgreSQL, or of grams on SQLite. */
 const isCut = {
   sqlite: ({ searchEntries: e }: Tables, isNamed: SQL) => sql`(
     not exists (select 1 from search_words where search_words.rowid = ${e.id})
     or ${isNamed} and not exists (select 1 from search_grams where search_grams.rowid = ${e.id}))`,
-  postgresql: ({ searchEntries: e }: Tables, isNamed: SQL) => sql`not exists (select 1 from search_words
-    where search_words.id = ${e.id} and (search_words.grams is not null or not ${isNamed}))`,
+  postgresql: (
+    { searchEntries: e }: Tables,
+    isNamed: SQL,
+  ) => sql`not exists (select 1 from search_words join search_texts
+    on search_texts.id = search_words.id where search_words.id = ${e.id} and (search_texts.grams is not null or not ${isNamed}))`,
 }
 
 const cutEntries = variants(({ database }: { database: DialectName }) =>
@@ -218,14 +222,13 @@ function field(text: IndexedText, mark: string): string {
   return more === '' ? line : `${line} ${STEM_MARK} ${more}`
 }
 
-const LETTER = { title: 't', headline: 'h', text: 'b' } as const
-
-/** The text form of a `tsvector`. Each word begins with the letter of its field. */
+/** The text form of a `tsvector`. */
 function vector({ organizationId, type, ...fields }: EntryWords): string {
-  const all = new Set([scopeWord(organizationId), scopeWord(organizationId, type)].map((word) => `s${word}`))
-  for (const name of ['title', 'headline', 'text'] as const) {
-    for (const word of fields[name].words) all.add(LETTER[name] + word)
-    for (const word of marked(fields[name])) all.add(LETTER[name] + word)
+  const mark = organizationMark(organizationId)
+  const all = new Set([typeLexeme(mark, type)])
+  for (const name of FIELDS) {
+    for (const word of fields[name].words) all.add(fieldLexeme(mark, name, word))
+    for (const word of marked(fields[name])) all.add(fieldLexeme(mark, name, word))
   }
   return [...all].map((word) => `'${word}'`).join(' ')
 }
@@ -241,7 +244,7 @@ export async function insertWords(tx: Transaction, entries: readonly EntryWords[
   if (tx.dialect.name === 'sqlite') {
     const rows = entries.map(({ id, organizationId, type, title, headline, text }) => [
       id,
-      `${scopeWord(organizationId)} ${scopeWord(organizationId, type)}`,
+      scopeWord(organizationId, type),
       field(title, FIELD_MARKS.title),
       field(headline, FIELD_MARKS.headline),
       field(text, FIELD_MARKS.text),
@@ -271,8 +274,9 @@ export async function insertWords(tx: Transaction, entries: readonly EntryWords[
     grams: entry.grams,
   }))
   await tx.run(
-    () => sql`insert into search_words (id, words, phrases, grams)
-      select r.id, r.words::tsvector, r.phrases, r.grams::tsvector from json_to_recordset(${JSON.stringify(rows)}::json)
-        as r(id bigint, words text, phrases text, grams text)`,
+    () => sql`with r as materialized (select * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as one(id bigint, words text, phrases text, grams text)),
+      texts as (insert into search_texts (id, phrases, grams) select id, phrases, grams::tsvector from r)
+      insert into search_words (id, words) select id, words::tsvector from r`,
   )
 }

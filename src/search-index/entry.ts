@@ -45,13 +45,22 @@ export function keyOf({ type, subjectId, versionId, position }: Omit<StoredEntry
 
 let latest = { organizationId: '', hash: '' }
 
-/** The word by which an organization's entries, or those of a type, are found in the index. */
-export function scopeWord(organizationId: string, type?: SearchType): string {
+function hashOf(organizationId: string): string {
   // Entries are written one organization after the other, thousands of them in an import.
   if (latest.organizationId !== organizationId)
-    latest = {
-      organizationId,
-      hash: createHash('sha256').update(organizationId).digest('hex').slice(0, 32),
-    }
-  return type === undefined ? latest.hash : `${latest.hash}${type.toLowerCase()}`
+    latest = { organizationId, hash: createHash('sha256').update(organizationId).digest('hex') }
+  return latest.hash
+}
+
+/** The word by which an organization's entries of a type are found in SQLite's index. */
+export function scopeWord(organizationId: string, type: SearchType): string {
+  return `${hashOf(organizationId).slice(0, 32)}${type.toLowerCase()}`
+}
+
+/**
+ * What goes before an organization's words in PostgreSQL's index, so that a list of texts with a word has those of nearly
+ * no other organization. It is short, as each word of each text has it: one in 4,096 others has the same.
+ */
+export function organizationMark(organizationId: string): string {
+  return hashOf(organizationId).slice(0, 3)
 }

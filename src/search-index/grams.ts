@@ -1,5 +1,5 @@
 import { fold } from '../store/fold.js'
-import { type Entry, scopeWord } from './entry.js'
+import { type Entry, organizationMark } from './entry.js'
 
 /** A record whose name can be looked up by a part of it. */
 export type NamedType = 'CONTENT' | 'LESSON' | 'ROLE' | 'PERSON'
@@ -34,12 +34,11 @@ function gramsToFind(texts: readonly string[]): string[] {
 const QUOTED = /['\\]/
 
 /**
- * Grams as PostgreSQL keeps them for one kind of an organization's records, as words of a `tsvector` or a `tsquery`. Those of
- * nearly all others have another mark, and are not met in the index. It is short: a place of the index has 16 bytes
- * for it and three letters.
+ * Grams as PostgreSQL keeps them for one kind of an organization's records, as words of a `tsvector` or a `tsquery`. A place
+ * of the index has 16 bytes for the mark and three letters.
  */
 function lexemesOf(organizationId: string, type: NamedType, grams: Iterable<string>): string[] {
-  const mark = scopeWord(organizationId).slice(0, 3) + type.charAt(0).toLowerCase()
+  const mark = organizationMark(organizationId) + type.charAt(0).toLowerCase()
   return Array.from(grams, (gram) => {
     const word = QUOTED.test(gram) ? gram.replaceAll(/['\\]/g, '$&$&') : gram
     return `'${mark}${word}'`

@@ -1,3 +1,6 @@
+import type { SearchType } from '../base/vocabulary.js'
+import type { DialectName } from '../store/dialect.js'
+import { organizationMark, scopeWord } from './entry.js'
 import { FIELD_MARKS, STEM_MARK, WEIGHT_MARK } from './indexed-text.js'
 import { stemOf } from './words.js'
 
@@ -22,15 +25,14 @@ export type Field = 'title' | 'headline' | 'text'
 /** The fields of a text. */
 export const FIELDS: readonly Field[] = ['title', 'headline', 'text']
 
-/** How the parts of an expression are written for one database. */
+/** How the parts of an expression are written for one database and organization. */
 export interface Notation {
-  /** Whether the database reads only entries with the ids that are asked for, so that it needs no organization's word. */
-  readsIds: boolean
   and: string
   or: string
   /** One word in fields. */
   word(word: string, fields: readonly Field[], isPrefix: boolean): string
-  scope(word: string): string
+  /** Any text of a type. */
+  type(type: SearchType): string
   /** Words one after the other, in any field. */
   phrase(words: readonly string[]): string
 }
@@ -41,9 +43,11 @@ const grouped = (parts: readonly string[], joint: string) =>
 /** Words of titles and headlines are told from others by their marks: what has a word elsewhere isn't read. */
 const inField = (field: Field) => (FIELD_MARKS[field] === '' ? `${field} : ` : '')
 
-/** FTS5's: https://sqlite.org/fts5.html#full_text_query_syntax. Words have no quotation marks. */
-const fts5: Notation = {
-  readsIds: true,
+/**
+ * FTS5's: https://sqlite.org/fts5.html#full_text_query_syntax. Words have no quotation marks. Only the organization's ids are
+ * read, so that words need no mark.
+ */
+const fts5 = (organizationId: string): Notation => ({
   and: ' AND ',
   or: ' OR ',
   word: (word, fields, isPrefix) =>
@@ -51,38 +55,47 @@ const fts5: Notation = {
       fields.map((field) => `${inField(field)}"${FIELD_MARKS[field]}${word}"${isPrefix ? ' *' : ''}`),
       ' OR ',
     ),
-  scope: (word) => `scope : "${word}"`,
+  type: (type) => `scope : "${scopeWord(organizationId, type)}"`,
   phrase: (words) =>
     grouped(
       FIELDS.map((field) => `${inField(field)}"${words.map((word) => FIELD_MARKS[field] + word).join(' ')}"`),
       ' OR ',
     ),
-}
+})
 
 const LETTERS = { title: 't', headline: 'h', text: 'b' } as const
 
+/** What a word of a field is in a `tsvector`. */
+export const fieldLexeme = (mark: string, field: Field, word: string) => `${LETTERS[field]}${mark}${word}`
+
+/** What all texts of a type have in a `tsvector`. */
+export const typeLexeme = (mark: string, type: SearchType) => `s${mark}${type.toLowerCase()}`
+
 /** That of `tsquery`. */
-const tsquery: Notation = {
-  readsIds: false,
-  and: ' & ',
-  or: ' | ',
-  word: (word, fields, isPrefix) =>
+function tsquery(organizationId: string): Notation {
+  const mark = organizationMark(organizationId)
+  const word: Notation['word'] = (one, fields, isPrefix) =>
     grouped(
-      fields.map((field) => `'${LETTERS[field]}${word}'${isPrefix ? ':*' : ''}`),
+      fields.map((field) => `'${fieldLexeme(mark, field, one)}'${isPrefix ? ':*' : ''}`),
       ' | ',
-    ),
-  scope: (word) => `'s${word}'`,
-  // In any order: patterns see to the order; see `phrasePattern`.
-  phrase: (words) =>
-    grouped(
-      words.map((word) => tsquery.word(word, FIELDS, false)),
-      ' & ',
-    ),
+    )
+  return {
+    and: ' & ',
+    or: ' | ',
+    word,
+    type: (type) => `'${typeLexeme(mark, type)}'`,
+    // In any order: patterns see to the order; see `phrasePattern`.
+    phrase: (words) =>
+      grouped(
+        words.map((one) => word(one, FIELDS, false)),
+        ' & ',
+      ),
+  }
 }
 
-export const notations: Readonly<Record<'sqlite' | 'postgresql', Notation>> = {
-  sqlite: fts5,
-  postgresql: tsquery,
+/** How expressions for an organization's texts are written. */
+export function notationFor(database: DialectName, organizationId: string): Notation {
+  return database === 'sqlite' ? fts5(organizationId) : tsquery(organizationId)
 }
 
 /** The texts that meet all of the expressions. */

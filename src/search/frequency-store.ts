@@ -34,7 +34,7 @@ export const PAST_COUNTED = 20
 const MOST_OF_RARE = ENOUGH * PAST_COUNTED
 
 interface CountOptions extends FilterOptions {
-  /** Whether only some types are found: then `scopes` has the expression that finds them. */
+  /** Whether only some types are found: then `ofTypes` has the expression that finds them. */
   byType: boolean
 }
 
@@ -51,7 +51,7 @@ function sampled(context: StatementContext<Fields>, { byType, ...options }: Coun
   })
   const ids = { from: p('from'), before: p('before') }
   const texts = byType
-    ? foundBy(p('scopes'), ids)
+    ? foundBy(p('ofTypes'), ids)
     : sql`(select id from ${e} where id >= ${ids.from} and id < ${ids.before} and ${notAborted} order by id desc)`
   return sql`with latest as materialized (select own.id, case when ${ofText} then ${e.subjectId} end as resource
       from ${texts} as own ${found} order by own.id desc limit ${p('most')}),

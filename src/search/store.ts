@@ -1,8 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SearchScope } from '../access/search-rules.js'
 import { idRange } from '../search-index/entry-id.js'
-import { scopeWord } from '../search-index/entry.js'
-import { anyOf, type Notation, notations, phrasePattern, type Unit } from '../search-index/match.js'
+import { anyOf, notationFor, phrasePattern, type Unit } from '../search-index/match.js'
 import { beforeKey } from '../store/keyset.js'
 import { first, type Session } from '../store/session.js'
 import { type BoundValues, statement, variants } from '../store/statement.js'
@@ -129,11 +128,9 @@ export interface Search extends SearchFilters {
 /** Whether only some of the types are found that the viewer may find. */
 const isByType = (scope: SearchScope, types: readonly SearchType[]) => types.length < scope.types.length
 
-/** The words that hits must have in the index for their organization and type, if any; one of them is enough. */
-export function scopesOf(notation: Notation, scope: SearchScope, types: readonly SearchType[]): string[] {
-  if (isByType(scope, types)) return types.map((type) => scopeWord(scope.organizationId, type))
-  // Without a filter, the statement leaves out what the viewer may not see.
-  return notation.readsIds ? [] : [scopeWord(scope.organizationId)]
+/** The types that hits are looked up by; none where the statement leaves out what the viewer may not find. */
+export function narrowedTo(scope: SearchScope, types: readonly SearchType[]): readonly SearchType[] {
+  return isByType(scope, types) ? types : []
 }
 
 /** The parameters by which a search's texts are found. */
@@ -152,15 +149,12 @@ export function listFrequencies(
 ): MaybePromise<Frequency[]> {
   const { query, types } = search
   if (groups.length === 0 || types.length === 0) return []
-  const notation = notations[session.databaseName]
-  const scopes = scopesOf(notation, scope, types)
+  const notation = notationFor(session.databaseName, scope.organizationId)
+  const narrowed = narrowedTo(scope, types)
   const values = {
     ...valuesOf(scope, search),
-    scopes: anyOf(
-      notation,
-      scopes.map((word) => notation.scope(word)),
-    ),
-    lists: countedLists(notation, scopes, query, groups),
+    ofTypes: anyOf(notation, narrowed.map(notation.type)),
+    lists: countedLists(notation, narrowed, query, groups),
   }
   return countWords(session, { ...filterOptions(search), byType: isByType(scope, types) }, values, among)
 }
@@ -172,14 +166,9 @@ function rankedValues(
   { query, weights, isDeep }: WeighedQuery,
 ) {
   const { types } = filters
-  const notation = notations[session.databaseName]
-  const { lists, parts } = weightedLists(
-    notation,
-    scopesOf(notation, scope, types),
-    query,
-    weights,
-    !isByType(scope, types),
-  )
+  const notation = notationFor(session.databaseName, scope.organizationId)
+  const searched = { ...query, weights }
+  const { lists, parts } = weightedLists(notation, narrowedTo(scope, types), searched)
   const depth = isDeep ? DEPTHS.deep : DEPTHS.other
   return {
     options: { ...filterOptions(filters), phrases: query.phrases.length > 0 },

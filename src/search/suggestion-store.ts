@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { SearchScope } from '../access/search-rules.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { SearchType } from '../base/vocabulary.js'
-import { allOf, anyForm, anyOf, type Field, FIELDS, notations, type Unit } from '../search-index/match.js'
+import { allOf, anyForm, anyOf, type Field, FIELDS, notationFor, type Unit } from '../search-index/match.js'
 import type { Session } from '../store/session.js'
 import { statement } from '../store/statement.js'
 import { filterOptions } from './found-store.js'
 import { listed } from './ranking-store.js'
-import { hitFields, joined, scopesOf, valuesOf } from './store.js'
+import { hitFields, joined, narrowedTo, valuesOf } from './store.js'
 import { boundList, required } from './word-lists.js'
 
 /** How many texts are read for each way to have the words, the latest that the viewer may find. */
@@ -61,7 +61,7 @@ export function listSuggested(
   before: readonly Unit[],
   last: Unit,
 ): MaybePromise<SuggestedText[]> {
-  const notation = notations[session.databaseName]
+  const notation = notationFor(session.databaseName, scope.organizationId)
   const named = scope.types.filter((type) => NAMED.has(type))
   const names: readonly Field[] = ['title', 'headline']
   const list = (way: number, types: readonly SearchType[], fields: readonly Field[], isPrefix: boolean) => {
@@ -72,7 +72,7 @@ export function listSuggested(
         ])
       : anyForm(notation, { ...last, isPrefix }, fields)
     const expression = allOf(notation, [
-      ...required(notation, scopesOf(notation, scope, types), { phrases: [] }),
+      ...required(notation, narrowedTo(scope, types), { phrases: [] }),
       ...before.map((unit) => anyForm(notation, unit, fields)),
       word,
     ])

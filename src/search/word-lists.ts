@@ -1,3 +1,4 @@
+import type { SearchType } from '../base/vocabulary.js'
 import {
   allOf,
   anyForm,
@@ -11,6 +12,7 @@ import {
   wholeWord,
 } from '../search-index/match.js'
 import type { ParsedQuery, Synonym } from './parse-query.js'
+import type { WeighedQuery } from './weigh-words.js'
 
 /**
  * What it is worth, in parts of 100, to have a word in one way. A text counts each word of the query once, in the
@@ -48,6 +50,9 @@ interface WordList {
   parts: readonly Part[]
   words: string
 }
+
+/** From which weight down a word is common: that of a word in a fifth of the texts. */
+const COMMON_WEIGHT = 52
 
 /**
  * The ways to have a word.
@@ -94,21 +99,21 @@ function synonymLists(
   }))
 }
 
-/** The part of an expression that every text must meet: its organization or types, and the phrases. */
+/**
+ * The part of an expression that every text must meet: its type, and the phrases.
+ *
+ * @param types one of which it has; none for any type
+ */
 export function required(
   notation: Notation,
-  scopes: readonly string[],
+  types: readonly SearchType[],
   { phrases }: Pick<ParsedQuery, 'phrases'>,
 ): string[] {
-  const ofScopes = scopes.map((word) => notation.scope(word))
   return [
-    ...(ofScopes.length === 0 ? [] : [anyOf(notation, ofScopes)]),
+    ...(types.length === 0 ? [] : [anyOf(notation, types.map(notation.type))]),
     ...phrases.map((words) => notation.phrase(words)),
   ]
 }
-
-/** From which weight down it is quickest to go through the latest texts: that of a word in a fifth of the texts. */
-const COMMON_WEIGHT = 52
 
 /** How a list is bound: three digits of its number, a digit for each of its options, then the expression. */
 export const NUMBER_DIGITS = 3
@@ -129,6 +134,9 @@ export function boundList(
 ): string {
   return `${String(number).padStart(NUMBER_DIGITS, '0')}${isCommon ? 1 : 0}${isDeep ? 1 : 0}${words}`
 }
+
+/** The words of a query, and how they are weighed. */
+type WeighedWords = ParsedQuery & Pick<WeighedQuery, 'weights'>
 
 /** The lists that a search reads, as they are bound. */
 export interface WeightedLists {
@@ -156,24 +164,21 @@ function listsOfAll(notation: Notation, units: readonly { unit: Unit; place: num
  * The last list of the commonest word has all texts with it, and is deep: if it has more than are read, so many were found
  * that the total need not be exact, whatever the other lists have.
  *
- * @param weights how much each word decides, in parts of 100, then each synonym, which decides no more than the words
- *   that it stands for; 0 for one that is looked for in no text
- * @param ofAllTypes whether hits may be of any type: going through the latest texts could otherwise take long
- * @param common whether a word is in so many texts that only those with it in their titles are worth reading
+ * @param types those of the hits; none for any type
+ * @param weights those of the words, then those of the synonyms, which decide no more than the words that they stand for
  */
 export function weightedLists(
   notation: Notation,
-  scopes: readonly string[],
-  query: ParsedQuery,
-  weights: readonly { weight: number; isCommon: boolean }[],
-  ofAllTypes: boolean,
+  types: readonly SearchType[],
+  { weights, ...query }: WeighedWords,
 ): WeightedLists {
-  const always = required(notation, scopes, query)
+  const always = required(notation, types, query)
   const lists: string[] = []
   const parts: string[] = []
   const add = (list: WordList, weightOf: (place: number) => number, isDeep = false) => {
+    // Going through the latest texts could take long if hits were of one type only.
     const isCommon =
-      ofAllTypes &&
+      types.length === 0 &&
       list.parts.every(({ unit, worth }) => weightOf(unit) <= COMMON_WEIGHT && OF_MANY.has(worth))
     const number = lists.length
     lists.push(boundList(number, allOf(notation, [...always, list.words]), { isCommon, isDeep }))
@@ -207,11 +212,11 @@ export function weightedLists(
 /** A list for each group of words, as it is bound: the texts that have all of them, in any form. */
 export function countedLists(
   notation: Notation,
-  scopes: readonly string[],
+  types: readonly SearchType[],
   query: ParsedQuery,
   groups: readonly (readonly Unit[])[],
 ): string[] {
-  const always = required(notation, scopes, { ...query, phrases: [] })
+  const always = required(notation, types, { ...query, phrases: [] })
   return groups.map((units, place) => {
     const words = units.map((unit) => anyForm(notation, unit, FIELDS))
     return boundList(place, allOf(notation, [...always, ...words]))

@@ -12,7 +12,7 @@ const NONE_TOO_MANY = sql.raw(`limit ${MOST_CANDIDATES + 1}`)
  */
 const named = sql`
   select * from (select (select subject_id from search_entries where search_entries.id = found.id) as value
-    from (select id from search_words where grams @@ (select (${sql.placeholder('grams')})::tsquery) ${NONE_TOO_MANY})
+    from (select id from search_texts where grams @@ (select (${sql.placeholder('grams')})::tsquery) ${NONE_TOO_MANY})
       as found) as named
   union select * from (select distinct record_id from search_changes where put_off = true
     and organization_id = ${sql.placeholder('organizationId')} and subject = ${sql.placeholder('subject')}

@@ -202,7 +202,7 @@ const postgresFoundBy: Dialect['foundBy'] = (words, { from, before }, phrases, l
     phrases === undefined
       ? sql``
       : sql`and not exists (select 1 from unnest(${sql.placeholder(phrases)}::text[]) as phrase
-          where search_words.phrases not like phrase)`
+          where (select phrases from search_texts where search_texts.id = search_words.id) not like phrase)`
   }`
   // `id + 0` keeps the planner from reading all entries in order of their ids, instead of the index of words.
   const matching = (end: SQLWrapper) => sql`select id from search_words

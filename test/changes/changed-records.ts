@@ -88,6 +88,7 @@ const shownWith: Readonly<Record<string, (row: Row, find: Find) => Name[]>> = {
   search_changes: unread,
   search_entries: unread,
   search_vocabulary: unread,
+  search_texts: unread,
   search_words: unread,
   service_secrets: unread,
   webhook_deliveries: unread,

@@ -79,8 +79,12 @@ describeOnBothDatabases('lyceum check', (app) => {
       'grams',
       {
         sqlite: 'delete from search_grams where rowid',
-        postgresql: 'update search_words set grams = null where id',
+        postgresql: 'update search_texts set grams = null where id',
       },
+    ],
+    [
+      'phrases',
+      { sqlite: 'delete from search_words where rowid', postgresql: 'delete from search_texts where id' },
     ],
   ])('finds entries whose %s alone are lost, and makes them again if asked to', async (_, lose) => {
     const organization = new OrganizationBuilder()

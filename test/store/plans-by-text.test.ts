@@ -82,7 +82,7 @@ describe.each(databases)('the plans of lists that are filtered by a text on $nam
           const [direct = '', ...whole] = ifFew(plan)
           expect(whole).toHaveLength(pool() ? 1 : 0)
           expect(direct).toMatch(
-            pool() ? /Bitmap Index Scan on search_words_by_gram/ : /SCAN (keys|search_grams)\b/,
+            pool() ? /Bitmap Index Scan on search_texts_by_gram/ : /SCAN (keys|search_grams)\b/,
           )
           expect(direct).not.toMatch(goingThrough)
         }

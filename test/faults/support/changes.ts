@@ -94,7 +94,7 @@ export function changesBetween(before: Rows, after: Rows, start: number): string
   for (const [table, texts] of after) {
     const earlier = before.get(table)
     // The words follow from the entries.
-    if (table === 'search_words' || texts === earlier) continue
+    if (table === 'search_words' || table === 'search_texts' || texts === earlier) continue
     const rows = texts.map((row) => comparableRow(table, row))
     const old = new Set(earlier?.map((row) => comparableRow(table, row)))
     const present = new Set(rows)

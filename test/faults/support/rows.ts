@@ -48,7 +48,7 @@ export async function postgresRows(client: pg.Client): Promise<RowKeeper> {
   // Foreign keys are not checked while rows are put back.
   await client.query('set session_replication_role = replica')
   // A write leaves a row of a newer transaction, or a row is missing.
-  const marks = [...TABLES, 'search_words']
+  const marks = [...TABLES, 'search_words', 'search_texts']
     .map(
       (table) =>
         `select '${table}' as name, concat(count(*), ' ', max(xmin::text::bigint)) as mark from "${table}"`,
