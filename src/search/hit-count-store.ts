@@ -5,7 +5,7 @@ import { SEARCH_TYPES, type SearchType } from '../base/vocabulary.js'
  * How many entries of a list are read: of the deep one, or of all if too little was found otherwise, and of others. Of the
  * words that more texts have, the latest texts are found.
  */
-export const DEPTHS = { deep: 1_000, other: 250 } as const
+export const DEPTHS = { deep: 1_000, other: 200 } as const
 
 /** From how many hits on the total need not be exact. */
 const ENOUGH_HITS = 1_000

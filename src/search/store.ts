@@ -163,11 +163,11 @@ function rankedValues(
   session: Session,
   scope: SearchScope,
   filters: SearchFilters,
-  { query, weights, isDeep }: WeighedQuery,
+  { query, weights, isDeep, isAmongMany }: WeighedQuery,
 ) {
   const { types } = filters
   const notation = notationFor(session.databaseName, scope.organizationId)
-  const searched = { ...query, weights }
+  const searched = { ...query, weights, isAmongMany }
   const { lists, parts } = weightedLists(notation, narrowedTo(scope, types), searched)
   const depth = isDeep ? DEPTHS.deep : DEPTHS.other
   return {

@@ -19,6 +19,8 @@ export interface WeighedQuery {
   corrected: string | null
   /** Whether more of each list is read, because too little was found otherwise; see `DEPTHS`. */
   isDeep: boolean
+  /** Whether the viewer may find so many texts that fewer ways to have a word are told apart. */
+  isAmongMany: boolean
 }
 
 /** From so many resources on, the share of these counts too: what is in most of them is in few of their chapters. */
@@ -34,6 +36,11 @@ function shareOf({ count, recent, resources }: Frequency, all: Frequency): numbe
   if (texts < MOST_COUNTED) return Math.max(count / texts, ofResources)
   const ofTexts = recent >= ENOUGH ? recent / texts : Math.min(ENOUGH / texts, count / (texts * PAST_COUNTED))
   return Math.max(ofTexts, resources >= ENOUGH ? ofResources : 0)
+}
+
+/** Whether there are as many texts as are counted, or more. */
+export function areMany(frequencies: readonly Frequency[]): boolean {
+  return frequencies.some(({ unit, count }) => unit === -1 && count >= MOST_COUNTED)
 }
 
 /** How much a word decides that such a share of the texts has: BM25's inverse document frequency, to the power of 1.5. */

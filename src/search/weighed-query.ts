@@ -6,7 +6,7 @@ import { correctQuery } from './correct-query.js'
 import { parseQuery } from './parse-query.js'
 import { listFrequencies, type Search } from './store.js'
 import { withSynonyms } from './synonyms/with-synonyms.js'
-import { type WeighedQuery, weighWords } from './weigh-words.js'
+import { areMany, type WeighedQuery, weighWords } from './weigh-words.js'
 
 /**
  * Weighs the words of a query by how often the viewer's texts have them.
@@ -35,7 +35,8 @@ export async function weighQuery(
     const options = { text: corrected, exact, isCorrected: true }
     return { ...(await weighQuery(session, scope, asked, options)), corrected }
   }
-  return { query, weights: weighWords(frequencies, query), corrected, isDeep: false }
+  const isAmongMany = areMany(frequencies)
+  return { query, weights: weighWords(frequencies, query), corrected, isDeep: false, isAmongMany }
 }
 
 const synonym = z.object({ places: z.array(z.number()), words: z.array(z.string()) })
@@ -43,6 +44,7 @@ const plan = z.object({
   weights: z.array(z.number()),
   corrected: z.string().nullable(),
   isDeep: z.boolean().default(false),
+  isAmongMany: z.boolean().default(false),
   synonyms: z.array(synonym).default([]),
 })
 
@@ -50,23 +52,23 @@ const plan = z.object({
  * What a cursor holds of a weighed query: pages of one list have the same order, even if texts or synonyms were added
  * meanwhile.
  */
-export function planOf({ query: { synonyms }, weights, corrected, isDeep }: WeighedQuery): string {
+export function planOf({ query, weights, ...rest }: WeighedQuery): string {
   const numbers = weights.map(({ weight, isCommon }) => (isCommon ? -weight : weight))
+  const { synonyms } = query
   return JSON.stringify({
     weights: numbers,
-    corrected,
-    isDeep,
+    ...rest,
     ...(synonyms.length === 0 ? {} : { synonyms }),
   })
 }
 
 /** The weighed query that `planOf` has written for the query of this text. */
 export function readPlan(written: string, text: string): WeighedQuery {
-  const { weights, corrected, isDeep, synonyms } = plan.parse(JSON.parse(written))
+  const { weights, corrected, synonyms, ...rest } = plan.parse(JSON.parse(written))
   return {
     query: { ...parseQuery(corrected ?? text), synonyms },
     weights: weights.map((weight) => ({ weight: Math.abs(weight), isCommon: weight < 0 })),
     corrected,
-    isDeep,
+    ...rest,
   }
 }

@@ -12,7 +12,6 @@ import {
   wholeWord,
 } from '../search-index/match.js'
 import type { ParsedQuery, Synonym } from './parse-query.js'
-import type { WeighedQuery } from './weigh-words.js'
 
 /**
  * What it is worth, in parts of 100, to have a word in one way. A text counts each word of the query once, in the
@@ -33,7 +32,7 @@ const WORTH = {
 /** What a synonym in a field is worth: less than the word itself there. */
 const SYNONYM_WORTH: Readonly<Record<Field, number>> = { title: 560, headline: 280, text: 98 }
 /** What is worth so much may be in nearly as many texts as the word itself. */
-const OF_MANY: ReadonlySet<number> = new Set([WORTH.often, WORTH.text, WORTH.textForm])
+const OF_MANY: ReadonlySet<number> = new Set([WORTH.text, WORTH.textForm])
 
 /** Shorter beginnings are those of too many words. */
 const SHORTEST_BEGINNING = 3
@@ -51,19 +50,26 @@ interface WordList {
   words: string
 }
 
-/** From which weight down a word is common: that of a word in a fifth of the texts. */
+/** From which weight down a word is common: that of a word in half of the texts. */
 const COMMON_WEIGHT = 52
+/** Of a query with more words, only titles tell a word from its other forms: so fewer lists are read. */
+const FEW_WORDS = 3
 
-/**
- * The ways to have a word.
- *
- * @param within whether only titles matter, or all fields; of the commonest word, the last list has all texts
- */
+interface Ways {
+  /** Whether only titles matter, or all fields; of the commonest word, the last list has all texts. */
+  within: 'titles' | 'fields' | 'all'
+  /** Whether so many texts have it that it says little if they have it often. */
+  isCommon: boolean
+  /** Whether the query has more than a few words. */
+  isOfMany: boolean
+}
+
+/** The ways to have a word. */
 function listsOf(
   notation: Notation,
   unit: Unit,
   place: number,
-  within: 'titles' | 'fields' | 'all',
+  { within, isCommon, isOfMany }: Ways,
 ): WordList[] {
   const list = (worth: number, words: string): WordList => ({ parts: [{ unit: place, worth }], words })
   const isLong = unit.hasStem && unit.word.length >= SHORTEST_BEGINNING
@@ -77,10 +83,10 @@ function listsOf(
     ...(within === 'titles'
       ? []
       : [
-          list(WORTH.headline, wholeWord(notation, unit, ['headline'])),
+          ...(isOfMany ? [] : [list(WORTH.headline, wholeWord(notation, unit, ['headline']))]),
           list(WORTH.headlineForm, anyForm(notation, unit, ['headline'])),
-          list(WORTH.often, frequentWord(notation, unit, 'text')),
-          list(WORTH.text, wholeWord(notation, unit, ['text'])),
+          ...(isCommon ? [] : [list(WORTH.often, frequentWord(notation, unit, 'text'))]),
+          ...(isOfMany ? [] : [list(WORTH.text, wholeWord(notation, unit, ['text']))]),
           list(WORTH.textForm, anyForm(notation, unit, within === 'all' ? FIELDS : ['text'])),
         ]),
   ]
@@ -135,8 +141,11 @@ export function boundList(
   return `${String(number).padStart(NUMBER_DIGITS, '0')}${isCommon ? 1 : 0}${isDeep ? 1 : 0}${words}`
 }
 
-/** The words of a query, and how they are weighed. */
-type WeighedWords = ParsedQuery & Pick<WeighedQuery, 'weights'>
+/** The words of a query, and how they are weighed; see `WeighedQuery`. */
+interface WeighedWords extends ParsedQuery {
+  weights: readonly { weight: number; isCommon: boolean }[]
+  isAmongMany: boolean
+}
 
 /** The lists that a search reads, as they are bound. */
 export interface WeightedLists {
@@ -170,7 +179,7 @@ function listsOfAll(notation: Notation, units: readonly { unit: Unit; place: num
 export function weightedLists(
   notation: Notation,
   types: readonly SearchType[],
-  { weights, ...query }: WeighedWords,
+  { weights, isAmongMany, ...query }: WeighedWords,
 ): WeightedLists {
   const always = required(notation, types, query)
   const lists: string[] = []
@@ -193,7 +202,11 @@ export function weightedLists(
   const [commonest] = everywhere.toSorted((one, other) => weightOf(one.place) - weightOf(other.place))
   for (const one of searched) {
     const within = one === commonest ? 'all' : everywhere.includes(one) ? 'fields' : 'titles'
-    const own = listsOf(notation, one.unit, one.place, within)
+    const own = listsOf(notation, one.unit, one.place, {
+      within,
+      isCommon: isAmongMany && weightOf(one.place) <= COMMON_WEIGHT,
+      isOfMany: isAmongMany && searched.length > FEW_WORDS,
+    })
     for (const list of own) add(list, weightOf, within === 'all' && list === own.at(-1))
   }
   for (const list of listsOfAll(notation, searched)) add(list, weightOf)

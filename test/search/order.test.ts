@@ -80,6 +80,34 @@ describeOnBothDatabases('the order of a search', (app) => {
     expect(data[0]).toMatchObject({ title: 'Gases' })
   })
 
+  it.each([
+    [20, 'Often'],
+    [1_100, 'Once'],
+  ])(
+    'has the text first that has a common word often, unless there are many: of %i',
+    async (count, first) => {
+      const organization = new OrganizationBuilder()
+      const { topicId } = organization.tree()
+      for (let index = 0; index < count; index += 1)
+        organization.item(topicId, { name: `${index % 4 === 0 ? 'Argon' : 'Helium'} ${index}` })
+      const long =
+        'Keep the vessel in its rack, and close the valve by hand before you leave the room. '.repeat(12)
+      const often = `${long} ${'Helium is light. '.repeat(6)}`
+      organization.content({
+        title: 'Often',
+        ...READY,
+        createdAt: '2000-01-01T00:00:00.000Z',
+        ...textOf(often),
+      })
+      organization.content({ title: 'Once', ...READY, ...textOf(`${long} Helium is light.`) })
+      const client = await signIn(organization)
+
+      const { data } = await hits(client, 'helium')
+
+      expect(data[0]).toMatchObject({ title: first })
+    },
+  )
+
   it('has a text before the topic that was made from its headline', async () => {
     const organization = new OrganizationBuilder()
     const { categoryId } = organization.tree()
