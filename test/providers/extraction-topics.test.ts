@@ -271,6 +271,7 @@ describe('a recording', () => {
     expect(extractRecording({ title: 'Visitors at the office', segments })).toEqual({
       title: null,
       summary: 'Every visitor must wear a badge. Badges are returned at the front desk.',
+      language: 'en',
       chapters: [],
       topics: [
         {
