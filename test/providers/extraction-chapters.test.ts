@@ -151,6 +151,8 @@ describe('cutting a document into chapters', () => {
 })
 
 describe('front matter', () => {
+  const NOTHING = { title: null, description: null, language: null }
+
   it('gives the title and is in no chapter', () => {
     const markdown = '---\ntitle: "Travel: before you go"\ntags: [a]\n---\n\nBook early.\n'
     const { title, chapters } = extractDocument({ title: 'travel', markdown })
@@ -169,11 +171,11 @@ describe('front matter', () => {
     ['no end', '---\ntitle: x\n'],
     ['something above it', '\n---\ntitle: x\n---\n'],
   ])('is not what has %s', (_, markdown) => {
-    expect(splitFrontMatter(markdown)).toEqual({ title: null, description: null, body: markdown })
+    expect(splitFrontMatter(markdown)).toEqual({ ...NOTHING, body: markdown })
   })
 
   it('may be empty', () => {
-    expect(splitFrontMatter('---\n---\nText')).toEqual({ title: null, description: null, body: 'Text' })
+    expect(splitFrontMatter('---\n---\nText')).toEqual({ ...NOTHING, body: 'Text' })
   })
 
   it('lets the first first-level heading be the title where it has none', () => {
