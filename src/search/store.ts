@@ -125,12 +125,9 @@ export interface Search extends SearchFilters {
   query: ParsedQuery
 }
 
-/** Whether only some of the types are found that the viewer may find. */
-const isByType = (scope: SearchScope, types: readonly SearchType[]) => types.length < scope.types.length
-
-/** The types that hits are looked up by; none where the statement leaves out what the viewer may not find. */
+/** The types that hits are looked up by; none if they may be of all types that the viewer may find. */
 export function narrowedTo(scope: SearchScope, types: readonly SearchType[]): readonly SearchType[] {
-  return isByType(scope, types) ? types : []
+  return types.length < scope.types.length ? types : []
 }
 
 /** The parameters by which a search's texts are found. */
@@ -156,7 +153,7 @@ export function listFrequencies(
     ofTypes: anyOf(notation, narrowed.map(notation.type)),
     lists: countedLists(notation, narrowed, query, groups),
   }
-  return countWords(session, { ...filterOptions(search), byType: isByType(scope, types) }, values, among)
+  return countWords(session, { ...filterOptions(search), byType: narrowed.length > 0 }, values, among)
 }
 
 function rankedValues(
