@@ -74,8 +74,9 @@ function toldTo({ repeats }: MutationCase, first: Input, second: Input): string[
 /** What the second of two writers with different mutations may be told, whichever comes first. */
 function toldToEither(one: MutationCase, other: MutationCase): string[][] {
   const isDeleted = [one, other].some(({ repeats }) => repeats === 'unknown')
-  // Nothing, if the first one has made all as the second one asks for.
-  return [['CHANGED_MEANWHILE'], [], ...(isDeleted ? [['NOT_FOUND']] : [])]
+  // Nothing, if the first one has made all as the second one asks for. A conflict, if something is still shared with
+  // the team to be deleted: that deletion is refused also when it comes first.
+  return [['CHANGED_MEANWHILE'], [], ...(isDeleted ? [['NOT_FOUND'], ['CONFLICT']] : [])]
 }
 
 describeOnBothDatabases(
