@@ -1,73 +1,32 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
 import { openAiCompatibleExtractor } from '../../src/providers/extraction/openai-compatible.js'
-import { startHttpServer } from '../support/http-server.js'
+import { completion, materialOf, type Reply, startChatServer } from '../support/chat-server.js'
 
 const never = new AbortController().signal
 const rule = 'Every laptop must be locked before you leave the desk.'
 const document = { title: 'Desks', markdown: `# Desk rules\n\n${rule}\n` }
 
-interface Reply {
-  status?: number
-  headers?: Record<string, string>
-  body?: string
-  /** Says nothing at all. */
-  silent?: boolean
-  /** Is called when the request has come. */
-  onRequest?: () => void
-}
-
-const request = z.object({
-  model: z.string(),
-  temperature: z.number().optional(),
-  messages: z.array(z.object({ role: z.string(), content: z.string() })),
-})
-
-function completion(answer: unknown, finishReason = 'stop'): Reply {
-  const content = typeof answer === 'string' ? answer : JSON.stringify(answer)
-  return {
-    body: JSON.stringify({
-      choices: [{ finish_reason: finishReason, message: { role: 'assistant', content } }],
-    }),
-  }
-}
-
 const embedded = embeddedExtractor({ deadlineMs: 60_000 })
-const received: { url: string | undefined; headers: IncomingHttpHeaders; body: z.infer<typeof request> }[] =
-  []
-let replies: Reply[] = []
-let server: Awaited<ReturnType<typeof startHttpServer>>
-
-async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const body = request.parse(JSON.parse(await text(incoming)))
-  received.push({ url: incoming.url, headers: incoming.headers, body })
-  const reply = replies.shift() ?? { status: 500 }
-  reply.onRequest?.()
-  if (reply.silent !== true) outgoing.writeHead(reply.status ?? 200, reply.headers).end(reply.body ?? '')
-}
+let chat: Awaited<ReturnType<typeof startChatServer>>
 
 beforeAll(async () => {
-  server = await startHttpServer((incoming, outgoing) => {
-    void serve(incoming, outgoing)
-  })
+  chat = await startChatServer()
 })
 
 afterEach(() => {
-  received.length = 0
-  replies = []
+  chat.received = []
+  chat.replies = []
 })
 
 afterAll(async () => {
-  await server.close()
+  await chat.close()
   await embedded.close()
 })
 
 function extractor(options: Partial<Parameters<typeof openAiCompatibleExtractor>[0]> = {}) {
   return openAiCompatibleExtractor({
-    baseUrl: `${server.url}/v1/`,
+    baseUrl: `${chat.url}/v1/`,
     model: 'small',
     apiKey: 'secret',
     timeoutMs: 60_000,
@@ -78,7 +37,9 @@ function extractor(options: Partial<Parameters<typeof openAiCompatibleExtractor>
 
 describe('the extractor behind a chat endpoint', () => {
   it("takes summary and topics from the model, title and chapters from the document's own text", async () => {
-    replies = [completion({ summary: 'How to leave a desk.', topics: [{ name: 'Locking', items: [rule] }] })]
+    chat.replies = [
+      completion({ summary: 'How to leave a desk.', topics: [{ name: 'Locking', items: [rule] }] }),
+    ]
     expect(await extractor().extract(document, never)).toEqual({
       kind: 'extracted',
       readBy: 'MODEL',
@@ -90,25 +51,25 @@ describe('the extractor behind a chat endpoint', () => {
         topics: [{ name: 'Locking', items: [rule] }],
       },
     })
-    expect(received).toHaveLength(1)
-    expect(received[0]).toMatchObject({
+    expect(chat.received).toHaveLength(1)
+    expect(chat.received[0]).toMatchObject({
       url: '/v1/chat/completions',
       headers: { authorization: 'Bearer secret' },
     })
-    expect(received[0]?.body.model).toBe('small')
-    const asked = JSON.parse(received[0]?.body.messages[1]?.content ?? '')
+    expect(chat.received[0]?.body.model).toBe('small')
+    const asked = JSON.parse(chat.received[0]?.body.messages[1]?.content ?? '')
     expect(asked).toEqual({ title: 'Desk rules', material: `## Desk rules\n\n${rule}\n` })
   })
 
   it('sends no key where it has none', async () => {
-    replies = [completion({ summary: null, topics: [] })]
+    chat.replies = [completion({ summary: null, topics: [] })]
     await extractor({ apiKey: null }).extract(document, never)
-    expect(received[0]?.headers).not.toHaveProperty('authorization')
+    expect(chat.received[0]?.headers).not.toHaveProperty('authorization')
   })
 
   it('sends a long document in parts and puts the answers together', async () => {
     const markdown = `## One\n\nFirst same ${'a '.repeat(400)}\n\n## Two\n\nSecond same ${'b '.repeat(1_200)}`
-    replies = [
+    chat.replies = [
       completion({ summary: null, topics: [{ name: 'Desks', items: ['First.', 'Same.'] }] }),
       completion({ summary: 'About desks.', topics: [{ name: 'DESKS', items: ['same', 'Second.'] }] }),
       completion({ summary: 'More.', topics: [{ name: 'Chairs', items: [] }] }),
@@ -124,15 +85,13 @@ describe('the extractor behind a chat endpoint', () => {
         topics: [{ name: 'Desks', items: ['First.', 'Same.', 'Second.'] }],
       },
     })
-    const sent = received.map(({ body }) =>
-      z.object({ material: z.string() }).parse(JSON.parse(body.messages[1]?.content ?? '')),
-    )
-    expect(sent.map(({ material }) => material).join('')).toBe(markdown)
-    expect(sent.every(({ material }) => material.length <= 1_000)).toBe(true)
+    const sent = chat.received.map(materialOf)
+    expect(sent.join('')).toBe(markdown)
+    expect(sent.every((material) => material.length <= 1_000)).toBe(true)
   })
 
   it('sends what is said in a recording', async () => {
-    replies = [completion({ summary: null, topics: [{ name: 'Locking', items: [rule] }] })]
+    chat.replies = [completion({ summary: null, topics: [{ name: 'Locking', items: [rule] }] })]
     const segments = [
       { text: 'Every laptop must be locked', startMs: 0, endMs: 900 },
       { text: 'before you leave the desk.', startMs: 900, endMs: 2_000 },
@@ -142,19 +101,19 @@ describe('the extractor behind a chat endpoint', () => {
     expect(result).toMatchObject({
       extraction: { chapters: [], topics: [{ name: 'Locking', items: [rule] }] },
     })
-    expect(received[0]?.body.messages[1]?.content).toContain('must be locked\\nbefore you leave')
+    expect(chat.received[0]?.body.messages[1]?.content).toContain('must be locked\\nbefore you leave')
   })
 
   it('asks for nothing if there is no text', async () => {
     expect(await extractor().extract({ title: 'Empty', markdown: ' ' }, never)).toMatchObject({
       extraction: { chapters: [], topics: [] },
     })
-    expect(received).toHaveLength(0)
+    expect(chat.received).toHaveLength(0)
   })
 
   it("puts the names it gets on one line, within the port's length, sixty to a topic", async () => {
     const items = Array.from({ length: 80 }, (_, index) => `${index}:\nline\u202E ${'word '.repeat(100)}end`)
-    replies = [
+    chat.replies = [
       completion({
         summary: null,
         topics: [
@@ -182,7 +141,7 @@ describe('the extractor behind a chat endpoint', () => {
     ]
     let leftOut = 0
     const counting = extractor({ onLeftOut: (count) => (leftOut += count) })
-    replies = [completion({ summary: null, topics: [{ name: 'Locking', items }] })]
+    chat.replies = [completion({ summary: null, topics: [{ name: 'Locking', items }] })]
     expect(await counting.extract(document, never)).toMatchObject({
       extraction: { topics: [{ items: [items[0], items[4]] }] },
     })
@@ -205,7 +164,7 @@ describe('the extractor behind a chat endpoint', () => {
       'Support: Bob answers calls within 30 minutes.',
       'People: Ada is the CEO of the company.',
     ]
-    replies = [completion({ topics: [{ name: 'People', items: [...wrong, ...right] }] })]
+    chat.replies = [completion({ topics: [{ name: 'People', items: [...wrong, ...right] }] })]
     expect(await extractor().extract({ title: 'P', markdown }, never)).toMatchObject({
       extraction: { topics: [{ items: right }] },
     })
@@ -215,7 +174,7 @@ describe('the extractor behind a chat endpoint', () => {
     'does not take a summary that says what the text does not: %s',
     async (summary) => {
       const own = await embedded.extract(document, never)
-      replies = [completion({ summary, topics: [{ name: 'Desks', items: [rule] }] })]
+      chat.replies = [completion({ summary, topics: [{ name: 'Desks', items: [rule] }] })]
       const result = await extractor().extract(document, never)
       expect(result.kind === 'extracted' && result.extraction.summary).toBe(
         own.kind === 'extracted' && own.extraction.summary,
@@ -226,7 +185,7 @@ describe('the extractor behind a chat endpoint', () => {
   it('reads without the model what the model says only wrong things about', async () => {
     const reasons: string[] = []
     const told = extractor({ onFallback: (reason) => reasons.push(reason) })
-    replies = [completion({ summary: 'Desks.', topics: [{ name: 'A', items: ['The CEO is Bob.'] }] })]
+    chat.replies = [completion({ summary: 'Desks.', topics: [{ name: 'A', items: ['The CEO is Bob.'] }] })]
     expect(await told.extract(document, never)).toEqual(await embedded.extract(document, never))
     expect(reasons).toEqual(['the text says none of the items of the model'])
   })
@@ -234,25 +193,25 @@ describe('the extractor behind a chat endpoint', () => {
   it('asks without a format and a temperature where these are refused', async () => {
     const choosy = extractor()
     const answer = completion({ topics: [{ name: 'A', items: [rule] }] })
-    replies = [{ status: 400 }, answer, answer]
+    chat.replies = [{ status: 400 }, answer, answer]
     expect(await choosy.extract(document, never)).toMatchObject({ readBy: 'MODEL' })
     expect(await choosy.extract({ ...document, title: 'B', markdown: `${rule}\n` }, never)).toMatchObject({
       readBy: 'MODEL',
     })
-    expect(received.map(({ body }) => body.temperature)).toEqual([0, undefined, undefined])
+    expect(chat.received.map(({ body }) => body.temperature)).toEqual([0, undefined, undefined])
   })
 
   it('asks only for the missing parts when it is tried again', async () => {
     const markdown = `## One\n\n${rule} ${'a '.repeat(400)}\n\n## Two\n\nKeys are kept. ${'b '.repeat(400)}`
     const patient = extractor({ charactersPerRequest: 1_000 })
     const long = { title: 'Long', markdown }
-    replies = [completion({ topics: [{ name: 'Desks', items: [rule] }] }), { status: 500 }]
+    chat.replies = [completion({ topics: [{ name: 'Desks', items: [rule] }] }), { status: 500 }]
     expect(await patient.extract(long, never)).toMatchObject({ kind: 'failed' })
-    replies = [completion({ topics: [{ name: 'Keys', items: ['Keys are kept.'] }] })]
+    chat.replies = [completion({ topics: [{ name: 'Keys', items: ['Keys are kept.'] }] })]
     expect(await patient.extract(long, never)).toMatchObject({
       extraction: { topics: [{ name: 'Desks' }, { name: 'Keys' }] },
     })
-    expect(received).toHaveLength(3)
+    expect(chat.received).toHaveLength(3)
   })
 
   it('reads without the model what failed twice', async () => {
@@ -279,12 +238,12 @@ describe('the extractor behind a chat endpoint', () => {
       'the chat endpoint could not be reached',
     ],
   ])('fails, to be tried again, when it is given %s', async (_, reply, reason) => {
-    replies = [reply]
+    chat.replies = [reply]
     expect(await extractor().extract(document, never)).toEqual({ kind: 'failed', reason })
   })
 
   it('fails when there is no answer in time', async () => {
-    replies = [{ silent: true }]
+    chat.replies = [{ silent: true }]
     expect(await extractor({ timeoutMs: 50 }).extract(document, never)).toEqual({
       kind: 'failed',
       reason: 'the chat endpoint did not answer within 50 ms',
@@ -293,7 +252,7 @@ describe('the extractor behind a chat endpoint', () => {
 
   it('stops when its caller gives up', async () => {
     const giveUp = new AbortController()
-    replies = [{ silent: true, onRequest: () => giveUp.abort(new Error('gave up')) }]
+    chat.replies = [{ silent: true, onRequest: () => giveUp.abort(new Error('gave up')) }]
     await expect(extractor().extract(document, giveUp.signal)).rejects.toThrow('gave up')
   })
 })
