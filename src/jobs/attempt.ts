@@ -5,6 +5,7 @@ import { nextTurn } from '../store/next-turn.js'
 import type { Store, Transaction } from '../store/store.js'
 import { waitAfter, type Job, type JobContext } from './job.js'
 import { JobFailure, LeaseLost, reasonOf, Stopped, traceOf } from './job-failure.js'
+import { keepText, keptIn } from './kept-text-store.js'
 import { giveUp, type Claim, finish, giveBack, putBack, renewLease } from './queue-store.js'
 
 /**
@@ -39,7 +40,7 @@ export class Attempt {
 
   /** Runs the job and records the outcome. It throws only if the outcome can't be written to the database. */
   async run(): Promise<Outcome> {
-    const { store, job, claim, leaseMs } = this.#options
+    const { store, job, claim } = this.#options
     try {
       if (claim.attempts > job.maxAttempts) {
         throw new JobFailure('the process ended during the last attempt', { final: true })
@@ -48,17 +49,8 @@ export class Attempt {
         store,
         scope: this.#scope,
         jobId: claim.id,
-        commit: async (work) => {
-          await this.#write(async (tx) => {
-            await renewLease(tx, this.#scope, claim, leaseMs)
-            await work(tx)
-            // After a long transaction the lease may have expired. The transaction kept others from taking
-            // the job, but its end would not.
-            await renewLease(tx, this.#scope, claim, leaseMs)
-          })
-          // On SQLite, a job with many parts would write them all before any request has its turn.
-          await nextTurn()
-        },
+        commit: (work) => this.#commit(work),
+        kept: { text: keptIn(claim.payload), keep: (text) => this.#keep(text) },
       }
       const effect = await job.run(context, claim.payload, this.#stop.signal)
       await this.#write(async (tx) => {
@@ -90,6 +82,31 @@ export class Attempt {
   /** Asks the attempt to stop, so that its job goes back into the queue. */
   stop(): void {
     this.#stop.abort(new Stopped())
+  }
+
+  async #commit(work: (tx: Transaction) => Promise<void>): Promise<void> {
+    const { claim, leaseMs } = this.#options
+    await this.#write(async (tx) => {
+      await renewLease(tx, this.#scope, claim, leaseMs)
+      await work(tx)
+      // After a long transaction the lease may have expired. The transaction kept others from taking
+      // the job, but its end would not.
+      await renewLease(tx, this.#scope, claim, leaseMs)
+    })
+    // On SQLite, a job with many parts would write them all before any request has its turn.
+    await nextTurn()
+  }
+
+  /** What can't be kept is no reason to end the attempt: it has what it did, and the next text may be kept again. */
+  async #keep(text: string): Promise<void> {
+    const { claim, logger } = this.#options
+    try {
+      await this.#commit((tx) => keepText(tx, this.#scope, claim, text))
+    } catch (error) {
+      if (error instanceof LeaseLost) return this.#stop.abort(error)
+      const { id, kind } = claim
+      logger.warn({ job: id, kind, reason: reasonOf(error) }, 'the work of an attempt could not be kept')
+    }
   }
 
   async #write(work: (tx: Transaction) => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { JobScope, QueueScope } from '../access/scope.js'
+import type { KeptText } from '../base/kept-text.js'
 import type { Patience } from '../store/patience.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Store, Transaction } from '../store/store.js'
@@ -39,6 +40,8 @@ export interface JobContext {
    * The attempt may fail afterwards, so writing the same again must change nothing.
    */
   commit(work: (tx: Transaction) => Promise<void>): Promise<void>
+  /** What was paid for or took long, for the next attempt. If another attempt has the job, the signal is aborted. */
+  kept: KeptText
 }
 
 /**

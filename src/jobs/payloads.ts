@@ -9,7 +9,7 @@ const mail = z.object({
 })
 
 /**
- * The payload of each kind of job.
+ * The payload of each kind of job. None has a field `kept`: what attempts keep is stored there.
  *
  * - `process-content`: reads a version's kept source (src/creation/new-version-store.ts) into chapters, a
  *   summary and knowledge. With `asDraft` it writes only the chapters, and readers still see the version before.

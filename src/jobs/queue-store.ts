@@ -7,12 +7,14 @@ import { statement } from '../store/statement.js'
 import type { Store, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import { LeaseLost } from './job-failure.js'
+import { withoutKept } from './kept-text-store.js'
 
 /** A job whose lease this process holds. */
 export interface Claim {
   id: string
   organizationId: string
   kind: string
+  /** With what earlier attempts have kept. */
   payload: object
   /** How many attempts have been made, including this one. */
   attempts: number
@@ -170,6 +172,7 @@ interface NextState {
   lease?: null
   lastError?: string
   attempts?: number
+  payload?: object
 }
 
 async function move(
@@ -274,11 +277,13 @@ export async function putBack(
 }
 
 /**
- * Gives up on a job. It stays in the table, so that operators can see it and retry it.
+ * Gives up on a job. It stays in the table, so that operators can see it and retry it, but without what was kept.
  *
  * @throws LeaseLost
  */
 export async function giveUp(tx: Transaction, scope: JobScope, claim: Claim, reason: string): Promise<void> {
   const now = await tx.now()
-  await move(tx, scope, claim, { state: 'dead', dueAt: now, updatedAt: now, lease: null, lastError: reason })
+  const payload = withoutKept(claim.payload)
+  const next = { state: 'dead', dueAt: now, updatedAt: now, lease: null, lastError: reason, payload } as const
+  await move(tx, scope, claim, next)
 }

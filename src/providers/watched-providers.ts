@@ -87,9 +87,10 @@ export function watchedWebhooks(sender: WebhookSender, watch: WatchCall): Webhoo
 export function watchedExtractor(extractor: KnowledgeExtractor, watch: WatchCall): KnowledgeExtractor {
   const outcomeOf = ({ kind }: ExtractionResult): CallOutcome => (kind === 'extracted' ? 'ok' : 'failed')
   return {
-    extract: (document, signal) => watch('extraction', () => extractor.extract(document, signal), outcomeOf),
-    extractFromTranscript: (recording, signal) =>
-      watch('extraction', () => extractor.extractFromTranscript(recording, signal), outcomeOf),
+    extract: (document, signal, kept) =>
+      watch('extraction', () => extractor.extract(document, signal, kept), outcomeOf),
+    extractFromTranscript: (recording, signal, kept) =>
+      watch('extraction', () => extractor.extractFromTranscript(recording, signal, kept), outcomeOf),
     close: () => extractor.close(),
   }
 }

@@ -201,28 +201,6 @@ describe('the extractor behind a chat endpoint', () => {
     expect(chat.received.map(({ body }) => body.temperature)).toEqual([0, undefined, undefined])
   })
 
-  it('asks only for the missing parts when it is tried again', async () => {
-    const markdown = `## One\n\n${rule} ${'a '.repeat(400)}\n\n## Two\n\nKeys are kept. ${'b '.repeat(400)}`
-    const patient = extractor({ charactersPerRequest: 1_000 })
-    const long = { title: 'Long', markdown }
-    chat.replies = [completion({ topics: [{ name: 'Desks', items: [rule] }] }), { status: 500 }]
-    expect(await patient.extract(long, never)).toMatchObject({ kind: 'failed' })
-    chat.replies = [completion({ topics: [{ name: 'Keys', items: ['Keys are kept.'] }] })]
-    expect(await patient.extract(long, never)).toMatchObject({
-      extraction: { topics: [{ name: 'Desks' }, { name: 'Keys' }] },
-    })
-    expect(chat.received).toHaveLength(3)
-  })
-
-  it('reads without the model what failed twice', async () => {
-    const reasons: string[] = []
-    const failing = extractor({ onFallback: (reason) => reasons.push(reason) })
-    expect(await failing.extract(document, never)).toMatchObject({ kind: 'failed' })
-    expect(await failing.extract(document, never)).toEqual(await embedded.extract(document, never))
-    expect(reasons).toEqual(['the chat endpoint answered with status 500'])
-    expect(await failing.extract(document, never)).toMatchObject({ kind: 'failed' })
-  })
-
   it.each<[string, Reply, string]>([
     ['prose', completion('Sure! Here are the topics.'), 'the answer is not JSON'],
     ['no topics', completion({ summary: null }), "the answer's topics is not as asked"],

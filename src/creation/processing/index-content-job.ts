@@ -18,7 +18,7 @@ export function indexContent(extractor: KnowledgeExtractor): Job {
     kind: 'index-content',
     ...extractionJob,
     run: async (context, payload, signal) => {
-      const { store, scope, commit } = context
+      const { store, scope, commit, kept } = context
       const { contentId } = payload
       const version = await readReleasedVersion(store, scope, payload, 'current')
       if (version === undefined) return nothing
@@ -27,10 +27,10 @@ export function indexContent(extractor: KnowledgeExtractor): Job {
       const textsOf = async () => (await readText(store, 'chapters', versionId)).map(({ text }) => text)
       if (segments.length === 0) {
         const source = markdown ?? chapterMarkdown(await readText(store, 'chapters', versionId))
-        const read = extractionOf(await extractor.extract({ title, markdown: source }, signal))
+        const read = extractionOf(await extractor.extract({ title, markdown: source }, signal, kept))
         return await writeKnowledge(context, contentId, { ...read, texts: await textsOf() })
       }
-      const spoken = extractionOf(await extractor.extractFromTranscript({ title, segments }, signal))
+      const spoken = extractionOf(await extractor.extractFromTranscript({ title, segments }, signal, kept))
       await commit(async (tx) => {
         if (!(await fillSummary(tx, scope, contentId, spoken.summary))) return
         await replaceSpokenChapters(tx, scope, versionId, spoken.chapters)

@@ -52,7 +52,7 @@ export function processContent(extractor: KnowledgeExtractor): Job {
     kind: 'process-content',
     ...extractionJob,
     run: async (context, payload, signal) => {
-      const { store, scope, commit } = context
+      const { store, scope, commit, kept: done } = context
       const { contentId } = payload
       const version = await readReleasedVersion(store, scope, payload, 'latest')
       if (version === undefined) return nothing
@@ -67,7 +67,7 @@ export function processContent(extractor: KnowledgeExtractor): Job {
           await completeWithKeptText(tx, scope, { contentId, versionId, indexed: kept.kind === 'divided' })
       }
       const { markdown } = kept
-      const extraction = extractionOf(await extractor.extract({ title, markdown }, signal))
+      const extraction = extractionOf(await extractor.extract({ title, markdown }, signal, done))
       if (payload.asDraft)
         return async (tx) => await completeDraft(tx, scope, { contentId, versionId }, extraction.chapters)
       await commit((tx) => writeText(tx, scope, payload, version, extraction))

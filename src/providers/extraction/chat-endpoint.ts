@@ -17,7 +17,8 @@ export type AskModel = (title: string, text: string, signal: AbortSignal) => Pro
 
 const LONGEST_ANSWER = 1_000_000
 
-const INSTRUCTIONS = `You read training material and note what it teaches. Answer with one JSON object and nothing else:
+/** What the model is told to do. */
+export const INSTRUCTIONS = `You read training material and note what it teaches. Answer with one JSON object and nothing else:
 {"summary": string or null, "topics": [{"name": string, "items": [string]}]}
 - summary: one or two sentences on what the material is about; no pointer to another page, date, contact or list entry.
 - topics: the subjects it teaches, in its order. A name is a short noun phrase that makes sense without the material.

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { OutOfTime, withDeadline } from '../../base/deadline.js'
+import type { KeptText } from '../../base/kept-text.js'
 import { type ChatAnswer, mergeTopics } from './chat-answer.js'
-import { type ChatEndpoint, chatEndpoint } from './chat-endpoint.js'
+import { type ChatEndpoint, chatEndpoint, INSTRUCTIONS } from './chat-endpoint.js'
 import { type CheckedAnswer, checkedAnswer } from './checked-answer.js'
 import { sourceWords } from './grounding.js'
-import { inParts } from './parts.js'
+import { KeptAnswers, keyOf } from './kept-answers.js'
+import { inParts, type Part } from './parts.js'
 import { clip, onOneLine } from './plain-text.js'
 import type { Extraction, ExtractionResult, KnowledgeExtractor } from './port.js'
 import { LONGEST_SUMMARY } from './summary.js'
@@ -24,47 +25,54 @@ export interface OpenAiCompatibleOptions extends ChatEndpoint {
   onFallback?: (reason: string) => void
 }
 
+/** What a model is asked about. */
+interface Asked {
+  title: string
+  headings: readonly string[]
+  parts: readonly Part[]
+}
+
 /** How often a document is tried before the embedded reading takes the place of the model's. */
 const MOST_ATTEMPTS = 2
-/** How many documents that failed are remembered, and how many characters of answers. */
-const MOST_FAILED = 1_000
-const MOST_KEPT = 16_000_000
+/** How many characters of answers a process remembers. */
+const MOST_REMEMBERED = 16_000_000
 
 /**
  * Lets a language model find topics and items, through an OpenAI-compatible chat endpoint.
  *
  * The result is `failed` if an answer is late, a redirect, an error or can't be used. The reason never quotes the answer
- * or the key. If it is tried again, only for the missing parts is the model asked; if that fails too, the result is the
- * embedded reading. Items with words, numbers or names that are not in the chapter they were read from are left out; if
- * none is left, the result is the embedded reading as well.
+ * or the key. Answers and failures are kept for the next attempt, which asks only for the missing parts; if that fails too,
+ * the result is the embedded reading. Items with words, numbers or names that are not in the chapter they were read from
+ * are left out; if none is left, the result is the embedded reading as well.
  */
 export function openAiCompatibleExtractor(options: OpenAiCompatibleOptions): KnowledgeExtractor {
   const { embedded, charactersPerRequest = 40_000, timeoutMs } = options
   const { onLeftOut = () => {}, onFallback = () => {} } = options
   const askModel = chatEndpoint(options)
-  const failures = new LRUCache<string, number>({ max: MOST_FAILED })
-  const answered = new LRUCache<string, ChatAnswer>({
-    maxSize: MOST_KEPT,
+  // For a text that is soon read again in another job, as when it is shared with others.
+  const remembered = new LRUCache<string, ChatAnswer>({
+    maxSize: MOST_REMEMBERED,
     sizeCalculation: (answer) => JSON.stringify(answer).length,
   })
 
   async function answerTo(title: string, part: string, signal: AbortSignal): Promise<ChatAnswer> {
-    const key = keyOf(title, part)
-    const answer = answered.get(key) ?? (await askModel(title, part, signal))
-    answered.set(key, answer)
+    const key = keyOf([title, part])
+    const answer = remembered.get(key) ?? (await askModel(title, part, signal))
+    remembered.set(key, answer)
     return answer
   }
 
   async function read(
-    title: string,
-    chapters: readonly string[],
-    headings: readonly string[],
+    { title, headings, parts }: Asked,
+    kept: KeptAnswers,
     signal: AbortSignal,
   ): Promise<CheckedAnswer[]> {
     const source = await sourceWords([title, ...headings].join('\n'), signal)
     const checked: CheckedAnswer[] = []
-    for (const part of inParts(chapters, charactersPerRequest)) {
-      const answer = await answerTo(title, part.text, signal)
+    for (const [index, part] of parts.entries()) {
+      const answer = kept.at(index) ?? (await answerTo(title, part.text, signal))
+      await kept.add(index, answer)
+      signal.throwIfAborted()
       checked.push(await checkedAnswer(answer, { chapters: part.chapters, headings: source }, signal))
     }
     return checked
@@ -74,15 +82,18 @@ export function openAiCompatibleExtractor(options: OpenAiCompatibleOptions): Kno
     base: ExtractionResult,
     givenTitle: string,
     chapters: readonly string[],
-    signal: AbortSignal,
+    { signal, kept: text }: { signal: AbortSignal; kept: KeptText | undefined },
   ): Promise<ExtractionResult> {
     if (base.kind === 'failed') return base
     const title = base.extraction.title ?? givenTitle
     const headings = base.extraction.chapters.flatMap(({ headline }) => headline ?? [])
-    const document = keyOf(title, ...chapters)
+    const parts = inParts(chapters, charactersPerRequest)
+    const { baseUrl, model } = options
+    const question = [baseUrl, model, INSTRUCTIONS, title, ...parts.map((part) => part.text)]
+    const kept = new KeptAnswers(question, text)
     try {
-      const answers = await inTime(timeoutMs, signal, (deadline) => read(title, chapters, headings, deadline))
-      failures.delete(document)
+      const asked = { title, headings, parts }
+      const answers = await inTime(timeoutMs, signal, (deadline) => read(asked, kept, deadline))
       const leftOut = answers.reduce((sum, answer) => sum + answer.leftOut, 0)
       if (leftOut > 0) onLeftOut(leftOut)
       const extraction = await withAnswers(base.extraction, answers, signal)
@@ -94,29 +105,26 @@ export function openAiCompatibleExtractor(options: OpenAiCompatibleOptions): Kno
     } catch (error) {
       signal.throwIfAborted()
       const reason = error instanceof Error ? error.message : String(error)
-      const attempts = (failures.get(document) ?? 0) + 1
-      if (attempts < MOST_ATTEMPTS) {
-        failures.set(document, attempts)
-        return { kind: 'failed', reason }
-      }
-      failures.delete(document)
+      await kept.fail()
+      signal.throwIfAborted()
+      if (kept.failures < MOST_ATTEMPTS) return { kind: 'failed', reason }
       onFallback(reason)
       return base
     }
   }
 
   return {
-    extract: async (document, signal) => {
+    extract: async (document, signal, kept) => {
       const base = await embedded.extract(document, signal)
       const chapters = base.kind === 'extracted' ? base.extraction.chapters : []
       return await withModel(
         base,
         document.title,
         chapters.map(({ headline, text }) => (headline === null ? text : `## ${headline}\n\n${text}`)),
-        signal,
+        { signal, kept },
       )
     },
-    extractFromTranscript: async (recording, signal) => {
+    extractFromTranscript: async (recording, signal, kept) => {
       const base = await embedded.extractFromTranscript(recording, signal)
       return await withModel(
         base,
@@ -125,7 +133,7 @@ export function openAiCompatibleExtractor(options: OpenAiCompatibleOptions): Kno
           recording.segments.map(({ text }) => `${text}\n`),
           charactersPerRequest,
         ).map(({ text }) => text),
-        signal,
+        { signal, kept },
       )
     },
     close: async () => {
@@ -151,12 +159,6 @@ async function withAnswers(
       signal,
     ),
   }
-}
-
-function keyOf(...texts: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const text of texts) hash.update(`${text.length}:${text}`)
-  return hash.digest('base64url')
 }
 
 /** @throws Error with a reason that quotes neither the answer nor the key */

@@ -1,3 +1,4 @@
+import type { KeptText } from '../../base/kept-text.js'
 import type { ReadBy } from '../../base/vocabulary.js'
 
 /** A part of a document: a heading and the text up to the next one, or the text before the first heading. */
@@ -73,10 +74,15 @@ export interface SourceRecording {
  * Reads chapters, topics and items from a resource.
  *
  * Both methods reject only if the signal is aborted, with its reason. Any other problem is a `failed` result.
+ * A reading that takes several paid steps keeps each in `kept`, and begins with what is there.
  */
 export interface KnowledgeExtractor {
-  extract(document: SourceDocument, signal: AbortSignal): Promise<ExtractionResult>
+  extract(document: SourceDocument, signal: AbortSignal, kept?: KeptText): Promise<ExtractionResult>
   /** Reads topics and a summary from a transcript as from a document. */
-  extractFromTranscript(recording: SourceRecording, signal: AbortSignal): Promise<ExtractionResult>
+  extractFromTranscript(
+    recording: SourceRecording,
+    signal: AbortSignal,
+    kept?: KeptText,
+  ): Promise<ExtractionResult>
   close(): Promise<void>
 }
