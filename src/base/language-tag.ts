@@ -1,3 +1,6 @@
+/** The field of a document's front matter with the language that the page it was read from says that it is in. */
+export const PAGE_LANGUAGE = 'page-lang'
+
 /** Stand for no one language. */
 const SPECIAL: ReadonlySet<string> = new Set(['mis', 'mul', 'und', 'zxx'])
 

@@ -1,5 +1,6 @@
 import { assertCanSubmit, nameableTeams, publishableTo } from '../access/publishing-rules.js'
 import { badInput, FIXED_TEXTS } from '../base/errors.js'
+import { PAGE_LANGUAGE } from '../base/language-tag.js'
 import type { RequestContext } from '../graph/context.js'
 import { idempotentCall } from '../graph/idempotent-call.js'
 import { isStorable } from '../graph/text.js'
@@ -72,7 +73,7 @@ export async function createDocumentFromUrl(
     const document: AcceptedDocument = {
       title: initialTitle(page),
       titleIsProvisional: true,
-      markdown: withOwnTitle(text),
+      markdown: withPageFields(text),
       sourceUrl: page.finalUrl,
       audience,
       asDraft: false,
@@ -85,14 +86,16 @@ export async function createDocumentFromUrl(
 }
 
 /**
- * The page's text with its title as front matter, where processing looks for a better title than the site's
- * name. The article of a page often has no heading. If both together are too long, the text alone.
+ * The page's text with its title and its language as front matter, where processing looks for a better title than the
+ * site's name. The article of a page often has no heading. If all together is too long, the text alone.
  */
-function withOwnTitle({ title, markdown }: ReadDocument): string {
-  if (title === null) return markdown
+function withPageFields({ title, language, markdown }: ReadDocument): string {
+  const fields = Object.entries({ title, [PAGE_LANGUAGE]: language }).filter(([, value]) => value !== null)
+  if (fields.length === 0) return markdown
   // A JSON string is also a YAML string.
-  const titled = `---\ntitle: ${JSON.stringify(title)}\n---\n\n${markdown}`
-  return titled.length > MAX_CONTENT ? markdown : titled
+  const lines = fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
+  const whole = `---\n${lines.join('')}---\n\n${markdown}`
+  return whole.length > MAX_CONTENT ? markdown : whole
 }
 
 async function fetchText(

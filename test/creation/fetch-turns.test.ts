@@ -23,7 +23,7 @@ const services: NonNullable<AppOptions['services']> = {
     },
   },
   documentReader: {
-    readDocument: async () => ({ kind: 'read', title: null, siteName: null, markdown: KEYS }),
+    readDocument: async () => ({ kind: 'read', title: null, siteName: null, language: null, markdown: KEYS }),
     close: async () => {},
   },
 }

@@ -21,7 +21,13 @@ const services: NonNullable<AppOptions['services']> = {
   documentReader: {
     readDocument: async () => {
       fetched()
-      return { kind: 'read', title: null, siteName: null, markdown: '# Keys\n\nThe keys must be returned.\n' }
+      return {
+        kind: 'read',
+        title: null,
+        siteName: null,
+        language: null,
+        markdown: '# Keys\n\nThe keys must be returned.\n',
+      }
     },
     close: async () => {},
   },

@@ -151,7 +151,7 @@ describe('cutting a document into chapters', () => {
 })
 
 describe('front matter', () => {
-  const NOTHING = { title: null, description: null, language: null }
+  const NOTHING = { title: null, description: null, language: null, pageLanguage: null }
 
   it('gives the title and is in no chapter', () => {
     const markdown = '---\ntitle: "Travel: before you go"\ntags: [a]\n---\n\nBook early.\n'

@@ -51,8 +51,30 @@ describe('the language of a document', () => {
     ['lang: und', 'en'],
     ['lang: [fr, de]', 'en'],
     ['lang: ""', 'en'],
+    ['lang: fr\npage-lang: de', 'fr'],
   ])('is what its front matter says, if that is a tag of a language: %s', (field, language) => {
     expect(languageOf(`---\n${field}\n---\n\n${ENGLISH}\n`)).toBe(language)
+  })
+})
+
+describe('the language of a text from a page', () => {
+  const LUXEMBOURGISH = 'All Besicher muss en Ausweis droen a gëtt en um Empfang erëm of.'
+  const NORWEGIAN =
+    'Alle besøkende må bære et adgangskort og levere det i resepsjonen før de forlater bygningen. Dørene stenges klokken sju.'
+
+  it.each([
+    ['de', 'en', GERMAN],
+    ['en', 'de', ENGLISH],
+    ['no', 'nb', NORWEGIAN],
+    ['de', 'de', 'Ausweis!'],
+    ['lb', 'lb', LUXEMBOURGISH],
+    ['lb', 'lb', 'Ausweis!'],
+    ['en', 'lb', ENGLISH],
+    ['de', 'qq', LUXEMBOURGISH],
+    [null, 'und', 'Ausweis!'],
+    [null, '[de]', 'Ausweis!'],
+  ])('is %s where the page says %s: %s', (language, said, text) => {
+    expect(languageOf(`---\npage-lang: ${said}\n---\n\n${text}\n`)).toBe(language)
   })
 })
 

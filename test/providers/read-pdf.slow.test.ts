@@ -29,6 +29,7 @@ describe('a PDF', () => {
       kind: 'read',
       title: 'The guide',
       siteName: null,
+      language: null,
       markdown: [
         '# Travel guide',
         '## Booking',

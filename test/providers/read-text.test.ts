@@ -9,14 +9,20 @@ describe('Markdown', () => {
   it('is kept as it is, and has its title in itself', async () => {
     const markdown = '---\ntitle: Travel guide\n---\n\n# Something else\n\nText *with* markup.'
     const read = asRead(await readDocument(page('text/markdown', markdown)))
-    expect(read).toEqual({ kind: 'read', title: null, siteName: null, markdown })
+    expect(read).toEqual({ kind: 'read', title: null, siteName: null, language: null, markdown })
   })
 })
 
 describe('plain text', () => {
   it('is kept without a title, with clean lines', async () => {
     const read = asRead(await readDocument(page('text/plain', '\ufeffone\r\ntwo\rthree\u0000\u0007\n')))
-    expect(read).toEqual({ kind: 'read', title: null, siteName: null, markdown: 'one\ntwo\nthree' })
+    expect(read).toEqual({
+      kind: 'read',
+      title: null,
+      siteName: null,
+      language: null,
+      markdown: 'one\ntwo\nthree',
+    })
   })
 
   it('may have 500,000 characters and not one more, counted in code points', async () => {

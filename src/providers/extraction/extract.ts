@@ -1,7 +1,7 @@
 import { captionsAnew } from './captions-anew.js'
 import { cutChapters, findHeadings } from './chapters.js'
 import { splitFrontMatter } from './front-matter.js'
-import { languageOf } from './language.js'
+import { languageOf, languageOfPage } from './language.js'
 import { listedAtTheTop } from './listed.js'
 import { parseMarkdown } from './markdown.js'
 import { noticesIn } from './notices.js'
@@ -19,7 +19,7 @@ const LONGEST_TITLE = 255
 
 /** Reads a Markdown document. It blocks for up to a second, so run it in a worker. */
 export function extractDocument({ title, markdown }: SourceDocument): Extraction {
-  const { title: named, description, language, body } = splitFrontMatter(markdown)
+  const { title: named, description, language, pageLanguage, body } = splitFrontMatter(markdown)
   const parsed = parseMarkdown(body)
   const headings = findHeadings(parsed.tokens, parsed.readInline)
   const ownTitle = named ?? titleByHeadings(parsed.tokens, headings)
@@ -36,7 +36,7 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
       listed: listedAtTheTop(parsed),
       notices: noticesIn(body),
     }),
-    language: language ?? languageOf(statements.map(({ text }) => text)),
+    language: language ?? languageOfPage(pageLanguage, languageOf(statements.map(({ text }) => text))),
     chapters: cutChapters(body, headings),
     topics: buildTopics(sections, statements, { text: name, isOwn: ownTitle !== null }),
   }

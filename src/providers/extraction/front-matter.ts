@@ -1,5 +1,5 @@
 import { isMap, parseDocument } from 'yaml'
-import { primaryLanguage } from '../../base/language-tag.js'
+import { PAGE_LANGUAGE, primaryLanguage } from '../../base/language-tag.js'
 import { isShallowYaml } from '../yaml-depth.js'
 import { linesOfHtml } from './html-lines.js'
 import { onOneLine } from './plain-text.js'
@@ -14,11 +14,13 @@ export interface SplitDocument {
   description: string | null
   /** The language in the front matter (`lang` or `language`), as the first part of its BCP 47 tag. */
   language: string | null
+  /** The language that the page said, from which the document was read. */
+  pageLanguage: string | null
   /** The source after the front matter and the blank lines that set it off. */
   body: string
 }
 
-const WITHOUT_FIELDS = { title: null, description: null, language: null }
+const WITHOUT_FIELDS = { title: null, description: null, language: null, pageLanguage: null }
 
 /**
  * Separates YAML front matter (between `---` and `---` or `...` at the very top) from a document.
@@ -53,6 +55,7 @@ function readFields(yaml: string): Omit<SplitDocument, 'body'> | null {
       title: plain(field('title')),
       description: field('description') ?? field('summary'),
       language: primaryLanguage(field('lang') ?? '') ?? primaryLanguage(field('language') ?? ''),
+      pageLanguage: primaryLanguage(field(PAGE_LANGUAGE) ?? ''),
     }
   } catch {
     return null

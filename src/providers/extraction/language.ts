@@ -10,6 +10,13 @@ const LEAST_LETTERS = 30
 /** The share of the parts that must be in the language. */
 const MOSTLY = 2 / 3
 
+/** The languages that the detector knows. Both written forms of Norwegian are `no` to it. */
+const DETECTED: ReadonlySet<string | null> = new Set([
+  ...Object.values(eld.info().Languages).map(primaryLanguage),
+  'nb',
+  'nn',
+])
+
 /**
  * The language that the sentences of a text are in, as the first part of a BCP 47 tag, or null if that isn't certain: for
  * a few words, for codes, and for a text in several languages.
@@ -33,4 +40,14 @@ export function languageOf(sentences: Iterable<string>): string | null {
   }
   for (const [language, count] of votes) if (count >= parts * MOSTLY) return primaryLanguage(language)
   return null
+}
+
+/**
+ * The language of a page that says `said`, and in whose sentences `found` was found. What is found counts first, since many
+ * pages have the language of a template. But a text in a language that the detector doesn't know may be taken for one in
+ * another, which is hardly ever English.
+ */
+export function languageOfPage(said: string | null, found: string | null): string | null {
+  const isMistaken = said !== null && found !== 'en' && !DETECTED.has(said)
+  return isMistaken ? said : (found ?? said)
 }

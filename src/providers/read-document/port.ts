@@ -16,6 +16,8 @@ export interface ReadDocument {
   title: string | null
   /** The page's name of its site (`og:site_name`): one line of at most 255 characters. */
   siteName: string | null
+  /** The language that a page says that it is in (`lang` of `html`): the first part of its BCP 47 tag. */
+  language: string | null
   /** Well-formed Markdown without control characters, 1 to 500,000 code points. */
   markdown: string
 }

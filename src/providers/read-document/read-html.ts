@@ -1,5 +1,6 @@
 import { Defuddle } from 'defuddle/node'
 import { parseHTML } from 'linkedom'
+import { primaryLanguage } from '../../base/language-tag.js'
 import type { ReadDocument, UnreadableDocument } from './port.js'
 import { selectQuickly } from './quick-selectors.js'
 import { capHtml } from './read-capped-html.js'
@@ -22,6 +23,9 @@ export async function readHtml(
   if (capped.kind === 'unreadable') return capped
   const { document } = parseHTML(capped.html)
   selectQuickly(document)
+  const root = document.documentElement
+  const tag = root.getAttribute('lang') ?? root.getAttribute('xml:lang') ?? ''
+  const language = primaryLanguage(tag.trim())
   const article = await Defuddle(document, url, {
     markdown: true,
     removeImages: true,
@@ -31,5 +35,5 @@ export async function readHtml(
     fetch: () => Promise.reject(new Error('a document is read without network')),
   })
   const siteName = siteNameOf(capped.html)
-  return readText({ title: cleanTitle(article.title), siteName, text: article.content }, limits)
+  return readText({ title: cleanTitle(article.title), siteName, language, text: article.content }, limits)
 }

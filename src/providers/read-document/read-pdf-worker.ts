@@ -39,7 +39,7 @@ async function readPdfPages({ bytes, limits }: PdfTask): Promise<ReadDocument | 
     page.cleanup()
   }
   const title = (await ownTitle(pdf)) ?? cleanTitle(largestLine(pages))
-  return readText({ title, siteName: null, text: pdfMarkdown(pages) }, limits)
+  return readText({ title, siteName: null, language: null, text: pdfMarkdown(pages) }, limits)
 }
 
 async function ownTitle(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<string | null> {

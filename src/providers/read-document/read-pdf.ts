@@ -9,6 +9,7 @@ const ANSWER = z.discriminatedUnion('kind', [
     kind: z.literal('read'),
     title: z.string().nullable(),
     siteName: z.null(),
+    language: z.null(),
     markdown: z.string(),
   }),
   z.object({ kind: z.literal('unreadable'), cause: z.string() }),

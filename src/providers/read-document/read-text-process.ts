@@ -22,7 +22,7 @@ export interface TextTask {
 async function readOne({ page, kind, limits }: TextTask): Promise<ReadDocument | UnreadableDocument> {
   const text = decodeText({ bytes: page.body, charset: page.charset, isHtml: kind === 'html' })
   if (kind === 'html') return readHtml(text, page.finalUrl, limits)
-  return readText({ title: null, siteName: null, text }, limits)
+  return readText({ title: null, siteName: null, language: null, text }, limits)
 }
 
 /* The process that reads documents of text. */

@@ -6,17 +6,18 @@ import { cleanText, countCodePoints } from './read-text.js'
 export interface FoundText {
   title: string | null
   siteName: string | null
+  language: string | null
   text: string
 }
 
 /** Makes the result: cleaned text if its length is accepted, otherwise why there is none. */
 export function readText(
-  { title, siteName, text }: FoundText,
+  { title, siteName, language, text }: FoundText,
   limits: Pick<ReadLimits, 'codePoints'>,
 ): ReadDocument | UnreadableDocument {
   const markdown = cleanText(text)
   if (markdown === '') return { kind: 'unreadable', cause: 'there is no text in it' }
   if (countCodePoints(markdown) > limits.codePoints)
     return { kind: 'unreadable', cause: 'the text is too long' }
-  return { kind: 'read', title, siteName, markdown }
+  return { kind: 'read', title, siteName, language, markdown }
 }

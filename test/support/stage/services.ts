@@ -19,7 +19,13 @@ export const services: NonNullable<AppOptions['services']> = {
         : { kind: 'refused', cause: 'not an address' },
   },
   documentReader: {
-    readDocument: async () => ({ kind: 'read', title: 'A page', siteName: null, markdown: 'A page.' }),
+    readDocument: async () => ({
+      kind: 'read',
+      title: 'A page',
+      siteName: null,
+      language: null,
+      markdown: 'A page.',
+    }),
     close: async () => {},
   },
   videoSite: {
