@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { ImportScope } from '../access/scope.js'
 import { importScope } from '../access/system-scope.js'
-import { type AuditActor, recordAuditEvents } from '../records/audit-log.js'
 import { refreshDerived } from '../records/derived.js'
 import { countChartChange, findChartRevision } from '../records/org-chart-revision.js'
 import { lockOfTags } from '../records/lock-of-tags.js'
@@ -9,9 +7,8 @@ import { holdKnowledge, withdrawMisplaced } from '../records/misplaced-knowledge
 import type { OpenStore } from '../store/open-store.js'
 import { findOwners } from '../records/owners.js'
 import { indexChanges } from '../search-index/index-changes.js'
-import { first } from '../store/session.js'
-import { statement } from '../store/statement.js'
 import type { Transaction } from '../store/store.js'
+import { auditImport, importerOf } from './audit-import.js'
 import type { Bulk } from './bulk/bulk.js'
 import { Claims, isNotInFile } from './claimed-ids.js'
 import { type BundleRecord, type RecordOf, recordTypes } from './codecs.js'
@@ -100,6 +97,8 @@ class Import {
   #begun = false
   /** Whether a role has been added or changed. */
   #changesChart = false
+  /** The resources that were added or changed. */
+  readonly #changedContents = new Set<string>()
   /** The owners before the first record was written. */
   #owners: readonly string[] = []
 
@@ -140,13 +139,21 @@ class Import {
     await finishReviewRequests(context)
     await releaseFromGoneTiers(context)
     await finishTeams(this.#tx, context)
-    const refreshed = await refreshDerived(this.#tx, this.#scope, context.organizationId, isNotInFile)
+    const refreshed = await refreshDerived(this.#tx, this.#scope, context.organizationId, {
+      moves: isNotInFile,
+      contents: this.#changedContents,
+    })
     await this.#countChart(context, 'role_holders' in refreshed || 'company_roles' in refreshed)
     await withdrawMisplaced(this.#tx, this.#scope, context.organizationId, (contentIds) =>
       indexAnew(context, contentIds),
     )
     await indexChanges(this.#tx)
-    await endLeavers(this.#tx, this.#scope, context, importerOf(context.organizationId, this.#options))
+    await endLeavers(
+      this.#tx,
+      this.#scope,
+      context,
+      importerOf(context.organizationId, this.#options.operator),
+    )
     await this.#bulk.finish()
     return this.#report(context)
   }
@@ -224,6 +231,8 @@ class Import {
       changedTeams: new Set(),
       noteChanges: (changes) => {
         this.#changesChart ||= changes.some(({ type }) => type === 'COMPANY_ROLE')
+        for (const { type, id: contentId } of changes)
+          if (type === 'CONTENT') this.#changedContents.add(contentId)
         this.#tx.record(changes)
       },
     }
@@ -237,29 +246,6 @@ class Import {
       await writeBatch(this.#context, this.#writing, batch)
     if (this.#records > 0) this.#options.onProgress?.(this.#records)
   }
-}
-
-const organizationName = statement({
-  select: ({ organizations }) => ({ name: organizations.name }),
-  query: ({ select, t, p }) => select.from(t.organizations).where(eq(t.organizations.id, p('id'))),
-})
-
-/** Who imports, for the audit log. */
-function importerOf(organizationId: string, { operator = '' }: ImportOptions): AuditActor {
-  return { organizationId, userId: null, name: operator }
-}
-
-async function auditImport(tx: Transaction, actor: AuditActor): Promise<void> {
-  const { organizationId } = actor
-  const organization = await first(tx, organizationName, { id: organizationId })
-  await recordAuditEvents(tx, actor, [
-    {
-      action: 'BUNDLE_IMPORTED',
-      subjectType: 'ORGANIZATION',
-      subjectId: organizationId,
-      subjectName: organization?.name ?? '',
-    },
-  ])
 }
 
 /**
@@ -287,7 +273,7 @@ export async function importBundle(
     const scope = importScope()
     const work = async (staged: StagedLines, tx: Transaction, bulk: Bulk, pace: Pace) => {
       const done = await new Import(scope, tx, bulk, pace, staged, errors, options).run()
-      await auditImport(tx, importerOf(done.organizationId, options))
+      await auditImport(tx, importerOf(done.organizationId, options.operator))
       return done
     }
     const imported = await inImportTransaction(store, scope, lines, work, options.parts ?? shortParts)

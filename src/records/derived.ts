@@ -11,6 +11,8 @@ import type { ImportScope, OperatorScope } from '../access/scope.js'
 
 /** How many rows SQLite updates at a time, which takes far less time than the event loop may be held. */
 const WINDOW = 4_000
+/** How many resources SQLite puts into lists at a time. */
+const CONTENTS_AT_ONCE = 500
 /** How many records one statement gives another time. */
 const MOVED_AT_ONCE = 500
 
@@ -223,6 +225,25 @@ export async function moveRecords(
   }
 }
 
+/** What is known of the changes. */
+export interface RefreshOptions {
+  /** Whether `updatedAt` of a table's row moves when its holders have left or returned. @default none does */
+  moves?: (table: MovedTable) => SQL
+  /** The resources that may be in other lists now. @default all of the organization */
+  contents?: ReadonlySet<string>
+}
+
+/** The resources whose lists are put right: a few by their ids, or else all in windows. */
+async function partsOfContents(
+  tx: Transaction,
+  organizationId: string,
+  changed: ReadonlySet<string> | undefined,
+): Promise<SQL[]> {
+  if (changed?.size === 0) return []
+  if (changed && changed.size <= CONTENTS_AT_ONCE) return [inArray(sql.raw('contents.id'), [...changed])]
+  return await windowsOf(tx, organizationId, 'contents', CONTENTS_AT_ONCE)
+}
+
 /** How many rows changed, by table; tables without a change are left out. */
 export type ChangedRows = Readonly<Record<string, number>>
 
@@ -233,14 +254,12 @@ export type ChangedRows = Readonly<Record<string, number>>
  * the event loop turn in between.
  *
  * @param tx the transaction that changed people, roles or entities
- * @param moves whether `updatedAt` of the row of a table moves when its holders have left or returned
- * @default moves none does: copies and counts are only put right
  */
 export async function refreshDerived(
   tx: Transaction,
   scope: ImportScope | OperatorScope,
   organizationId: string,
-  moves?: (table: MovedTable) => SQL,
+  { moves, contents: changedContents }: RefreshOptions = {},
 ): Promise<ChangedRows> {
   // On SQLite, the plus sign prevents the use of the organization's index, so rows are found by the window, or by the
   // other table's key. With that index, every window would read all of the organization's rows again.
@@ -264,8 +283,8 @@ export async function refreshDerived(
       await immediate()
     }
   }
-  for (const window of await windowsOf(tx, organizationId, 'contents', 500)) {
-    const contents = sql`${own('contents.organization_id')} and ${window}`
+  for (const part of await partsOfContents(tx, organizationId, changedContents)) {
+    const contents = sql`${own('contents.organization_id')} and ${part}`
     const shown = await refreshContentAudiences(tx, scope, contents)
     add('content_audiences', shown.length)
     await recordContents(tx, organizationId, shown)

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
+import { compareDerived } from '../../src/commands/check-store.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
-import { exported, exportedRecords } from './exported.js'
+import { exported, exportedRecords, imported } from './exported.js'
 import { importBundle } from '../../src/bundle/import-bundle.js'
 
 describeOnBothDatabases('a record for teams in a bundle', (app) => {
@@ -23,5 +25,44 @@ describeOnBothDatabases('a record for teams in a bundle', (app) => {
     const bundle = await exported(app().store, organization.id)
     expect(await importBundle(app().store, bundle.split('\n'))).toMatchObject({ kind: 'imported' })
     expect(await exported(app().store, organization.id)).toBe(bundle)
+  })
+})
+
+/** What may decide in which lists a resource is, or what is copied there. */
+const CHANGES: readonly Record<string, unknown>[] = [
+  { title: 'Another title' },
+  { contentType: 'audio' },
+  { visibility: 'everyone', teamIds: [] },
+  { visibility: 'admins', teamIds: [] },
+  { teamIds: ['team-b'] },
+  { teamIds: ['team-a', 'team-b'] },
+  { processingStatus: 'DRAFT' },
+  { indexingStatus: 'COMPLETED' },
+  { archivedAt: '2026-01-02T00:00:00.000Z' },
+  { createdAt: '2025-01-01T00:00:00.000Z' },
+  { updatedAt: '2027-01-01T00:00:00.000Z' },
+]
+
+describeOnBothDatabases('an import that changes one of many resources', (app) => {
+  const organization = { type: 'organization', id: 'org', name: 'Acme' }
+  const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+  const teams = ['team-a', 'team-b'].map((id) => ({ type: 'team', id, name: id }))
+  const owner = {
+    type: 'person',
+    employeeId: 'e',
+    userId: 'u',
+    name: 'O',
+    email: 'o@acme.example',
+    role: 'owner',
+  }
+  const shared = { contentType: 'document', visibility: 'teams', teamIds: ['team-a'], ...times }
+  const resource = (id: string, changed = {}) => ({ type: 'content', id, title: id, ...shared, ...changed })
+
+  it.each(CHANGES)('brings its lists up to date (%j)', async (change) => {
+    const { store } = app()
+    const ids = ['one', 'two', 'three']
+    await imported(store, [organization, ...teams, owner, ...ids.map((id) => resource(id))])
+    await imported(store, [organization, resource('two', change)])
+    expect(await compareDerived(store, operatorScope(), organization, false)).toEqual({})
   })
 })
