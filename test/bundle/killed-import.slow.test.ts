@@ -51,11 +51,9 @@ describe.each(SQLITE)('an import into $name that is killed between two parts', (
 
   const killAt = async (url: string, part: number) => {
     const words = [`--url=${url}`, `--bundle=${bundle}`, `--part=${part}`]
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'test/bundle/killed-import-process.ts', ...words],
-      { stdio: ['ignore', 'inherit', 'inherit'] },
-    )
+    const child = spawn(process.execPath, ['test/bundle/killed-import-process.js', ...words], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
     const [, signal] = await once(child, 'close')
     expect(signal).toBe('SIGKILL')
   }

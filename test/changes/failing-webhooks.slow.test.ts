@@ -100,13 +100,7 @@ describeOnBothDatabases(
       await add('/a')
       const child = spawn(
         process.execPath,
-        [
-          '--import',
-          'tsx',
-          'test/changes/support/deliver-process.ts',
-          app().url,
-          String(world.receiver.port),
-        ],
+        ['test/changes/support/deliver-process.js', app().url, String(world.receiver.port)],
         { stdio: ['ignore', 'inherit', 'inherit'] },
       )
       world.receiver.answer = ({ body }, response) => {

@@ -57,13 +57,9 @@ describeOnBothDatabases('the feed of changes, while 12 writers in three processe
         commits: Math.ceil(COMMITS / (PROCESSES - 1)),
       }
       const words = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
-      const child: ChildProcess = spawn(
-        process.execPath,
-        ['--import', 'tsx', 'test/changes/writer-process.ts', ...words],
-        {
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      )
+      const child: ChildProcess = spawn(process.execPath, ['test/changes/writer-process.js', ...words], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       if (child.stdout) createInterface(child.stdout).on('line', (id) => answered.push(id))
       return { child, closed: once(child, 'close') }
     })

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { importBundle } from '../../src/bundle/import-bundle.js'
-import { textIndex } from '../../src/search-index/index-changes.js'
-import { openStore } from '../../src/store/open-store.js'
+import { importBundle } from '../../dist/bundle/import-bundle.js'
+import { textIndex } from '../../dist/search-index/index-changes.js'
+import { openStore } from '../../dist/store/open-store.js'
 
 /*
- * Imports a bundle in the smallest parts, and kills itself between two of them.
+ * Imports a bundle in the smallest parts, and kills itself between two of them. It is JavaScript and runs what was built:
+ * compiling the sources would take longer than the import.
  */
 
 const { values } = parseArgs({
