@@ -1,6 +1,5 @@
+import { type Row, rowsIn, rowsWith } from '../faults/support/parsed-rows.js'
 import type { Rows } from '../faults/support/rows.js'
-
-type Row = Readonly<Record<string, string | number | boolean | null>>
 
 /** A record of the feed, as `TYPE id`. */
 type Name = string
@@ -11,6 +10,7 @@ type Find = (table: string, column: string, value: unknown) => Row | undefined
 const ofContent = (id: unknown): Name[] => [`CONTENT ${String(id)}`]
 const ofVersion = (id: unknown, find: Find): Name[] =>
   ofContent(find('content_versions', 'id', id)?.['content_id'])
+const ofRequest = (id: unknown): Name[] => [`REVIEW_REQUEST ${String(id)}`]
 const ofRole = (id: unknown): Name[] => [`COMPANY_ROLE ${String(id)}`]
 const ofEntity = (id: unknown): Name[] => [`KNOWLEDGE_ENTITY ${String(id)}`]
 const ofLesson = (id: unknown): Name[] => [`LESSON ${String(id)}`]
@@ -33,7 +33,7 @@ const shownWith: Readonly<Record<string, (row: Row, find: Find) => Name[]>> = {
   tags: ({ name }) => [`TAG ${String(name)}`],
   // A waiting contribution is shown by its review request.
   contents: ({ id, review_request_id: request }) =>
-    request == null ? ofContent(id) : [...ofContent(id), `REVIEW_REQUEST ${String(request)}`],
+    request == null ? ofContent(id) : [...ofContent(id), ...ofRequest(request)],
   content_teams: ({ content_id: id }) => ofContent(id),
   content_audiences: ({ content_id: id }) => ofContent(id),
   content_tags: ({ content_id: id }) => ofContent(id),
@@ -64,7 +64,7 @@ const shownWith: Readonly<Record<string, (row: Row, find: Find) => Name[]>> = {
   synonyms: ({ group_id: id }) => [`SYNONYM_GROUP ${String(id)}`],
   directory_connections: ({ organization_id: id }) => ofDirectory(id),
   directory_events: ({ organization_id: id }) => ofDirectory(id),
-  review_requests: ({ id }) => [`REVIEW_REQUEST ${String(id)}`],
+  review_requests: ({ id }) => ofRequest(id),
   access_tokens: unread,
   browser_sessions: unread,
   identities: unread,
@@ -124,17 +124,15 @@ const places: Readonly<Record<string, Place>> = {
   TEAM: ['teams', 'id'],
 }
 
-const rowsOf = (rows: Rows, table: string): Row[] => (rows.get(table) ?? []).map((row) => JSON.parse(row))
-
 function finderIn(rows: Rows): Find {
-  return (table, column, value) => rowsOf(rows, table).find((row) => row[column] === value)
+  return (table, column, value) => rowsWith(rows, table, column, value)[0]
 }
 
 /** The changes with a number newer than before. */
 function changesSince(before: Rows, after: Rows): Row[] {
-  const counters = rowsOf(before, 'change_counters')
+  const counters = rowsIn(before, 'change_counters')
   const last = new Map(counters.map((row) => [row['organization_id'], Number(row['number'])]))
-  return rowsOf(after, 'changes').filter(
+  return rowsIn(after, 'changes').filter(
     ({ organization_id: id, number }) => Number(number) > (last.get(id) ?? 0),
   )
 }
@@ -148,8 +146,8 @@ export function recordedTypes(before: Rows, after: Rows): Set<unknown> {
 function wrong(changes: readonly Row[], after: Rows): string[] {
   const isWrong = ({ type, id, organization_id: organizationId, deleted }: Row) => {
     const [table = '', key = '', isShown = () => true] = places[String(type)] ?? []
-    const row = rowsOf(after, table).find(
-      (one) => one[key] === id && (one['organization_id'] ?? one['id']) === organizationId,
+    const row = rowsWith(after, table, key, id).find(
+      (one) => (one['organization_id'] ?? one['id']) === organizationId,
     )
     return (row ? isShown(row) : false) === isTrue(deleted)
   }
@@ -168,6 +166,7 @@ export function unrecorded(before: Rows, after: Rows): string[] {
   const forgotten = [...after].flatMap(([table, rows]) => {
     const namesOf = shownWith[table]
     if (!namesOf) return [`${table}: what is it shown with?`]
+    if (rows === before.get(table)) return []
     const old = new Set(before.get(table))
     const present = new Set(rows)
     const differing = [...rows.filter((row) => !old.has(row)), ...[...old].filter((row) => !present.has(row))]
@@ -183,5 +182,5 @@ export function unrecorded(before: Rows, after: Rows): string[] {
 
 /** All that the feed has said of deletions, then or earlier, and that is wrong by now. */
 export function misstated(after: Rows): string[] {
-  return wrong(rowsOf(after, 'changes'), after)
+  return wrong(rowsIn(after, 'changes'), after)
 }

@@ -1,5 +1,5 @@
 import { isTrue, type Moment } from './moment.js'
-import type { Row } from './invariants.js'
+import type { Row } from '../../faults/support/parsed-rows.js'
 
 /** The ids of the records that an effect happens to, each as often as it counts. */
 type Ids = readonly unknown[]

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../src/store/group.js'
 import { changedRows, distinct, type Expectation, idsOf } from './expected-effects.js'
 import { addedRows, isTrue, type Moment, thoseGaining } from './moment.js'
-import type { Row } from './invariants.js'
+import type { Row } from '../../faults/support/parsed-rows.js'
 
 /** The entities that can be read from now on, or no longer. */
 const turned = (before: Moment, after: Moment, live: boolean) =>

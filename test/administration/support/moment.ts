@@ -1,10 +1,10 @@
 import type { Rows } from '../../faults/support/rows.js'
 import type { Client } from '../../support/app.js'
-import { type Row, rowsOf } from './invariants.js'
+import { type Row, rowsOf } from '../../faults/support/parsed-rows.js'
 
 /** What is stored, and what each person can read, before or after a change. */
 export interface Moment {
-  rows: (table: string) => Row[]
+  rows: (table: string) => readonly Row[]
   /** The records that each member can read, as `Lesson les_1`, by the member's user id. */
   reads: ReadonlyMap<string, ReadonlySet<string>>
 }

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../src/store/group.js'
-import type { Row } from './invariants.js'
+import type { Row } from '../../faults/support/parsed-rows.js'
 import { isTrue } from './moment.js'
 
 /** Reads the rows of a table. */

@@ -5,7 +5,7 @@ import type { Rows } from '../../faults/support/rows.js'
 import type { MutationCase } from '../../support/mutations/registry.js'
 import { graphqlCall, payloadIdOf } from '../../support/mutations/send.js'
 import type { Stage } from '../../support/stage/stage.js'
-import { type Row, rowsOf } from './invariants.js'
+import { type Row, rowsOf } from '../../faults/support/parsed-rows.js'
 import type { StableOrder } from './stable-order.js'
 
 /** The table and column in which the ids of an input are found, by the end of the input's name. */
@@ -24,9 +24,12 @@ const POOLS: readonly (readonly [name: RegExp, table: string, column: string])[]
   [/synonymGroup(Id|Ids)$/i, 'synonym_groups', 'id'],
 ]
 
+/** The places of ids in the arguments of all fields. */
+const INPUTS = idInputs(schema)
+
 /** Calls of mutations with records that happen to be there. */
 export class RandomCalls {
-  readonly #rows: (table: string) => Row[]
+  readonly #rows: (table: string) => readonly Row[]
   readonly #stage: Stage
   readonly #order: StableOrder
   readonly #picks: number[]
@@ -80,7 +83,7 @@ export class RandomCalls {
     const call = await this.#prepare(entry)
     if (!call) return undefined
     const input: Record<string, unknown> = { ...call.input }
-    for (const { field, path } of idInputs(schema)) {
+    for (const { field, path } of INPUTS) {
       const [, name = '', ...below] = path
       if (field.name !== mutation || below.length > 0 || !(name in input)) continue
       const id = this.#idFor(name === 'id' ? payloadIdOf(mutation) : name)

@@ -1,4 +1,4 @@
-import type { Row } from './invariants.js'
+import type { Row } from '../../faults/support/parsed-rows.js'
 
 /** Ids are drawn at random, and times are not the same in two runs. */
 const CHANCE = /[a-z]+_[\da-f][\da-f-]{7,}|\d{4}-\d\d-\d\d(T[\d:.]+Z)?/g

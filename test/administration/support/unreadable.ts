@@ -71,6 +71,7 @@ async function lookUp(client: Client, records: readonly LookUp[]): Promise<Seen[
 /** How to look up the records whose rows are not the same in both. */
 function changedRecords(before: Read, after: Read): LookUp[] {
   return LOOK_UPS.flatMap(({ table, type, key, field }) => {
+    if (before(table) === after(table)) return []
     const [then, now] = [before, after].map(
       (read) => new Map(read(table).map((row) => [JSON.stringify(row), row])),
     )
