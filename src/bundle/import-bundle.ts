@@ -1,6 +1,6 @@
 import type { ImportScope } from '../access/scope.js'
 import { importScope } from '../access/system-scope.js'
-import { refreshDerived } from '../records/derived.js'
+import { CONTENTS_AT_ONCE, refreshDerived } from '../records/derived.js'
 import { countChartChange, findChartRevision } from '../records/org-chart-revision.js'
 import { lockOfTags } from '../records/lock-of-tags.js'
 import { holdKnowledge, withdrawMisplaced } from '../records/misplaced-knowledge.js'
@@ -97,7 +97,7 @@ class Import {
   #begun = false
   /** Whether a role has been added or changed. */
   #changesChart = false
-  /** The resources that were added or changed. */
+  /** The resources that were added or changed; of many, only as many as show that they are. */
   readonly #changedContents = new Set<string>()
   /** The owners before the first record was written. */
   #owners: readonly string[] = []
@@ -231,8 +231,10 @@ class Import {
       changedTeams: new Set(),
       noteChanges: (changes) => {
         this.#changesChart ||= changes.some(({ type }) => type === 'COMPANY_ROLE')
-        for (const { type, id: contentId } of changes)
+        for (const { type, id: contentId } of changes) {
+          if (this.#changedContents.size > CONTENTS_AT_ONCE) break
           if (type === 'CONTENT') this.#changedContents.add(contentId)
+        }
         this.#tx.record(changes)
       },
     }

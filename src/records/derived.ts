@@ -11,8 +11,8 @@ import type { ImportScope, OperatorScope } from '../access/scope.js'
 
 /** How many rows SQLite updates at a time, which takes far less time than the event loop may be held. */
 const WINDOW = 4_000
-/** How many resources SQLite puts into lists at a time. */
-const CONTENTS_AT_ONCE = 500
+/** How many resources are put into their lists at a time. If more have changed, all of the organization are. */
+export const CONTENTS_AT_ONCE = 500
 /** How many records one statement gives another time. */
 const MOVED_AT_ONCE = 500
 
