@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { queueScope } from '../../src/access/system-scope.js'
 import { deliverWebhook } from '../../src/changes/deliver-webhook-job.js'
 import { linksOf } from '../../src/graph/links.js'
@@ -13,6 +13,10 @@ import { databases } from '../support/databases.js'
 
 describe.each(databases)('webhooks of many organizations on $name', ({ open }) => {
   const { store, another } = useQueue(open)
+  // What is due to the endpoints of another test would be queued as well.
+  beforeEach(() =>
+    store().transaction(queueScope(), (tx) => tx.run(({ builder, t }) => builder.delete(t.webhookEndpoints))),
+  )
 
   const organizations = async (count: number): Promise<string[]> => {
     const ids: string[] = []

@@ -45,8 +45,12 @@ describeOnBothDatabases('lyceum check', (app) => {
     const right = await dumpRecords(app().store)
 
     await app().store.transaction(operatorScope(), async (tx) => {
-      await tx.run(({ builder, t }) => builder.update(t.teams).set({ memberCount: 7 }))
-      await tx.run(({ builder, t }) => builder.update(t.entities).set({ live: false }))
+      await tx.run(({ builder, t }) =>
+        builder.update(t.teams).set({ memberCount: 7 }).where(eq(t.teams.organizationId, id)),
+      )
+      await tx.run(({ builder, t }) =>
+        builder.update(t.entities).set({ live: false }).where(eq(t.entities.organizationId, id)),
+      )
       await tx.run(({ builder, t }) =>
         builder.delete(t.contentAudiences).where(eq(t.contentAudiences.contentId, contentId)),
       )
@@ -204,6 +208,16 @@ describeOnBothDatabases('lyceum check', (app) => {
     expect(stdout).toBe(
       `${organization.id}: 12 characters of narration are counted for 2026-10, but 10 were spoken.\n`,
     )
+
+    await app().store.transaction(operatorScope(), (tx) =>
+      tx.run(({ builder, t }) =>
+        builder
+          .update(t.narrationMonths)
+          .set({ spent: 10 })
+          .where(eq(t.narrationMonths.organizationId, organization.id)),
+      ),
+    )
+    expect((await check()).status).toBe(0)
   })
 
   it('compares the counters of a directory with its log', async () => {
