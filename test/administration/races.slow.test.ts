@@ -73,10 +73,17 @@ function toldTo({ repeats }: MutationCase, first: Input, second: Input): string[
 
 /** What the second of two writers with different mutations may be told, whichever comes first. */
 function toldToEither(one: MutationCase, other: MutationCase): string[][] {
-  const isDeleted = [one, other].some(({ repeats }) => repeats === 'unknown')
-  // Nothing, if the first one has made all as the second one asks for. A conflict, if something is still shared with
-  // the team to be deleted: that deletion is refused also when it comes first.
-  return [['CHANGED_MEANWHILE'], [], ...(isDeleted ? [['NOT_FOUND'], ['CONFLICT']] : [])]
+  const pair = [one, other]
+  const isDeleted = pair.some(({ repeats }) => repeats === 'unknown')
+  // A team that something is shared with is not deleted without an heir, also when that deletion comes first.
+  const isRefused = pair.some(({ mutation }) => mutation === 'deleteTeam')
+  // Nothing, if the first one has made all as the second one asks for.
+  return [
+    ['CHANGED_MEANWHILE'],
+    [],
+    ...(isDeleted ? [['NOT_FOUND']] : []),
+    ...(isRefused ? [['CONFLICT']] : []),
+  ]
 }
 
 describeOnBothDatabases(
