@@ -5,7 +5,7 @@ import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
 import { openAiCompatibleExtractor } from '../../src/providers/extraction/openai-compatible.js'
 import { createDocument, readDocument } from '../jobs/support/documents.js'
 import { endLeases, importOrganization, jobsOf, runToEnd, silent, until } from '../jobs/support/queue.js'
-import { completion, materialOf, startChatServer } from '../support/chat-server.js'
+import { completion, materialOf, useChatServer } from '../support/chat-server.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 
 const NAMES = ['Keys', 'Locks', 'Doors']
@@ -14,14 +14,12 @@ const answerAbout = (name: string) => completion({ topics: [{ name, items: [`${n
 
 describe.each(databases)('the paid parts of a document on $name', ({ open }) => {
   let database: TestDatabase
-  let chat: Awaited<ReturnType<typeof startChatServer>>
+  const chat = useChatServer()
   const embedded = embeddedExtractor({ deadlineMs: 60_000 })
   beforeAll(async () => {
     database = await open()
-    chat = await startChatServer()
   })
   afterAll(async () => {
-    await chat.close()
     await embedded.close()
     await database.close()
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { completion, materialOf, startChatServer } from '../support/chat-server.js'
+import { completion, materialOf, useChatServer } from '../support/chat-server.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { createDocument, readDocument } from './support/documents.js'
 import { endLeases, importOrganization, jobsOf, until } from './support/queue.js'
@@ -12,15 +12,11 @@ const answerAbout = (name: string) => completion({ topics: [{ name, items: [`${n
 
 describe.each(databases)('a server that is killed while a model reads, on $name', ({ open }) => {
   let database: TestDatabase
-  let chat: Awaited<ReturnType<typeof startChatServer>>
+  const chat = useChatServer()
   beforeAll(async () => {
     database = await open()
-    chat = await startChatServer()
   })
-  afterAll(async () => {
-    await chat.close()
-    await database.close()
-  })
+  afterAll(() => database.close())
 
   it('does not ask for what was answered before', async ({ onTestFinished }) => {
     const { store, url } = database

@@ -1,26 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type KeptText, LONGEST_KEPT } from '../../src/base/kept-text.js'
 import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
 import { openAiCompatibleExtractor } from '../../src/providers/extraction/openai-compatible.js'
-import { completion, materialOf, startChatServer } from '../support/chat-server.js'
+import { completion, materialOf, useChatServer } from '../support/chat-server.js'
 
 const never = new AbortController().signal
 const embedded = embeddedExtractor({ deadlineMs: 60_000 })
-let chat: Awaited<ReturnType<typeof startChatServer>>
+const chat = useChatServer()
 
-beforeAll(async () => {
-  chat = await startChatServer()
-})
-
-afterEach(() => {
-  chat.received = []
-  chat.replies = []
-})
-
-afterAll(async () => {
-  await chat.close()
-  await embedded.close()
-})
+afterAll(() => embedded.close())
 
 /** The extractor of a process that has just begun. */
 function extractor(options: Partial<Parameters<typeof openAiCompatibleExtractor>[0]> = {}) {

@@ -1,28 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { embeddedExtractor } from '../../src/providers/extraction/embedded.js'
 import { openAiCompatibleExtractor } from '../../src/providers/extraction/openai-compatible.js'
-import { completion, materialOf, type Reply, startChatServer } from '../support/chat-server.js'
+import { completion, materialOf, type Reply, useChatServer } from '../support/chat-server.js'
 
 const never = new AbortController().signal
 const rule = 'Every laptop must be locked before you leave the desk.'
 const document = { title: 'Desks', markdown: `# Desk rules\n\n${rule}\n` }
 
 const embedded = embeddedExtractor({ deadlineMs: 60_000 })
-let chat: Awaited<ReturnType<typeof startChatServer>>
+const chat = useChatServer()
 
-beforeAll(async () => {
-  chat = await startChatServer()
-})
-
-afterEach(() => {
-  chat.received = []
-  chat.replies = []
-})
-
-afterAll(async () => {
-  await chat.close()
-  await embedded.close()
-})
+afterAll(() => embedded.close())
 
 function extractor(options: Partial<Parameters<typeof openAiCompatibleExtractor>[0]> = {}) {
   return openAiCompatibleExtractor({

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { z } from 'zod'
 import { startHttpServer } from './http-server.js'
 
@@ -44,9 +45,18 @@ export function materialOf({ body }: Received): string {
   return material.parse(JSON.parse(body.messages[1]?.content ?? '')).material
 }
 
-/** A chat endpoint on 127.0.0.1 that gives one reply after another, then fails. */
-export async function startChatServer() {
-  const chat: { received: Received[]; replies: Reply[] } = { received: [], replies: [] }
+interface Chat {
+  url: string
+  /** The requests of the test so far. */
+  received: Received[]
+  /** What is answered next; with none left, requests fail. */
+  replies: Reply[]
+}
+
+/** Serves a chat endpoint on 127.0.0.1 to the tests around. Each of them begins without requests and replies. */
+export function useChatServer(): Chat {
+  const chat: Chat = { url: '', received: [], replies: [] }
+  let close = async () => {}
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = request.parse(JSON.parse(await text(incoming)))
     chat.received.push({ url: incoming.url, headers: incoming.headers, body })
@@ -54,6 +64,15 @@ export async function startChatServer() {
     reply.onRequest?.()
     if (reply.silent !== true) outgoing.writeHead(reply.status ?? 200, reply.headers).end(reply.body ?? '')
   }
-  const server = await startHttpServer((incoming, outgoing) => void serve(incoming, outgoing))
-  return Object.assign(chat, server)
+  beforeAll(async () => {
+    const server = await startHttpServer((incoming, outgoing) => void serve(incoming, outgoing))
+    chat.url = server.url
+    close = server.close
+  })
+  afterEach(() => {
+    chat.received = []
+    chat.replies = []
+  })
+  afterAll(() => close())
+  return chat
 }
