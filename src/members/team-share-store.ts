@@ -3,8 +3,10 @@ import type { ManagementScope } from '../access/admin-rules.js'
 import type { PersonWriteScope } from '../access/scope.js'
 import { inParts } from '../base/in-parts.js'
 import type { ChangeType } from '../base/vocabulary.js'
+import { enqueue } from '../jobs/enqueue.js'
 import { refreshContentAudiences } from '../records/content-audiences.js'
 import { nextUpdatedAtOfAll } from '../records/precondition.js'
+import { putOffIfMany } from '../search-index/put-off-store.js'
 import { nextTurn } from '../store/next-turn.js'
 import { first } from '../store/session.js'
 import { statement } from '../store/statement.js'
@@ -217,6 +219,9 @@ export async function handShares(
     const some = contentIds.slice(start, start + AT_ONCE)
     await refreshContentAudiences(tx, scope, inArray(sql`contents.id`, some))
     await nextTurn()
+  }
+  if (await putOffIfMany(tx, scope.organizationId, contentIds)) {
+    await enqueue(tx, scope, { kind: 'index-search', payload: {} })
   }
   recordShares(tx, scope.organizationId, handed)
 }

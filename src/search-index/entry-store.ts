@@ -8,8 +8,8 @@ import type { Reader, Store, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import { type Change, type Entry, organizationMark, scopeWord, type StoredEntry } from './entry.js'
 import { NAMED_TYPES } from './grams.js'
-import { FIELD_MARKS, type IndexedText, STEM_MARK, WEIGHT_MARK } from './indexed-text.js'
-import { fieldLexeme, FIELDS, typeLexeme } from './match.js'
+import { AUDIENCE_MARK, FIELD_MARKS, type IndexedText, STEM_MARK, WEIGHT_MARK } from './indexed-text.js'
+import { audienceLexeme, fieldLexeme, FIELDS, typeLexeme } from './match.js'
 
 const changes = statement({
   select: ({ searchChanges: c }) => ({
@@ -197,6 +197,7 @@ export interface EntryWords {
   id: string
   organizationId: string
   type: Entry['type']
+  audience: Entry['audience']
   title: IndexedText
   headline: IndexedText
   text: IndexedText
@@ -223,14 +224,19 @@ function field(text: IndexedText, mark: string): string {
 }
 
 /** The text form of a `tsvector`. */
-function vector({ organizationId, type, ...fields }: EntryWords): string {
+function vector({ organizationId, type, audience, ...fields }: EntryWords): string {
   const mark = organizationMark(organizationId)
-  const all = new Set([typeLexeme(mark, type)])
+  const all = new Set([typeLexeme(mark, type), ...audience.map((one) => audienceLexeme(mark, one))])
   for (const name of FIELDS) {
     for (const word of fields[name].words) all.add(fieldLexeme(mark, name, word))
     for (const word of marked(fields[name])) all.add(fieldLexeme(mark, name, word))
   }
   return [...all].map((word) => `'${word}'`).join(' ')
+}
+
+/** What SQLite's index has beside the words: the type, and the audiences. */
+function scopeOf({ organizationId, type, audience }: EntryWords): string {
+  return [scopeWord(organizationId, type), ...audience.map((one) => AUDIENCE_MARK + one)].join(' ')
 }
 
 /** The words in order, for phrases, with a line for each field. */
@@ -242,12 +248,12 @@ function phrases({ title, headline, text }: EntryWords): string {
 export async function insertWords(tx: Transaction, entries: readonly EntryWords[]): Promise<void> {
   if (entries.length === 0) return
   if (tx.dialect.name === 'sqlite') {
-    const rows = entries.map(({ id, organizationId, type, title, headline, text }) => [
-      id,
-      scopeWord(organizationId, type),
-      field(title, FIELD_MARKS.title),
-      field(headline, FIELD_MARKS.headline),
-      field(text, FIELD_MARKS.text),
+    const rows = entries.map((entry) => [
+      entry.id,
+      scopeOf(entry),
+      field(entry.title, FIELD_MARKS.title),
+      field(entry.headline, FIELD_MARKS.headline),
+      field(entry.text, FIELD_MARKS.text),
     ])
     const [[id, ...texts] = []] = rows
     if (rows.length === 1) {

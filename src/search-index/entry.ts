@@ -13,6 +13,8 @@ export interface Entry {
   title: string
   headline: string
   text: string
+  /** Those who may find it, if its type has audiences; see `audience.ts`. */
+  audience: readonly string[]
 }
 
 /** An entry as it is stored. */
@@ -33,8 +35,8 @@ export interface Change {
 const ANALYSIS = '2'
 
 /** Tells whether an entry has changed. */
-export function digestOf({ createdAt, title, headline, text }: Entry): string {
-  const parts = [ANALYSIS, createdAt, title, headline, text]
+export function digestOf({ createdAt, title, headline, text, audience }: Entry): string {
+  const parts = [ANALYSIS, createdAt, title, headline, text, ...audience]
   return createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 22)
 }
 

@@ -123,7 +123,7 @@ async function writeWords(
   }
   const inOrder = made.toSorted(byId)
   for (const { id, entry } of inOrder) {
-    const { type, title, headline, text } = entry
+    const { type, audience, title, headline, text } = entry
     if (text.length >= CHARACTERS_PER_WRITE) await writeBatch()
     const indexed = await indexedText(text)
     const words = {
@@ -132,7 +132,7 @@ async function writeWords(
       text: indexed,
     }
     const grams = tx.dialect.name === 'postgresql' ? gramVector(organizationId, entry) : null
-    batch.push({ id, organizationId, type, ...words, grams })
+    batch.push({ id, organizationId, type, audience, ...words, grams })
     for (const field of Object.values(words)) addWords(vocabulary, field)
     length += indexed.line.length + 100
     if (length < CHARACTERS_PER_WRITE) continue
@@ -227,7 +227,7 @@ export async function indexChanges(tx: Transaction): Promise<void> {
 /** The index that searches read. A transaction that writes to one of these tables may change it. */
 export const textIndex: TextIndex = {
   tables:
-    /\b(contents|content_versions|chapters|segments|entities|lessons|company_roles|people|organizations)\b/,
+    /\b(contents|content_teams|content_versions|chapters|segments|entities|lessons|company_roles|people|organizations)\b/,
   write: indexChanges,
 }
 

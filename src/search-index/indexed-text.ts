@@ -13,6 +13,9 @@ export const FIELD_MARKS = { title: '¶', headline: '¦', text: '' } as const
 /** What goes before a word in the index that a field has often for its length; it is in no word either. */
 export const WEIGHT_MARK = '¤'
 
+/** What goes before an audience in SQLite's index. */
+export const AUDIENCE_MARK = '¬'
+
 /** A text as both databases index it. */
 export interface IndexedText {
   /** All words in order, for phrases, with a space between: of the longest text, an array would be 500,000 strings. */

@@ -1,7 +1,7 @@
 import type { SearchType } from '../base/vocabulary.js'
 import type { DialectName } from '../store/dialect.js'
 import { organizationMark, scopeWord } from './entry.js'
-import { FIELD_MARKS, STEM_MARK, WEIGHT_MARK } from './indexed-text.js'
+import { AUDIENCE_MARK, FIELD_MARKS, STEM_MARK, WEIGHT_MARK } from './indexed-text.js'
 import { stemOf } from './words.js'
 
 /** What a text may have in one of a query's places: a word, or a pair of characters of a text without spaces. */
@@ -33,6 +33,8 @@ export interface Notation {
   word(word: string, fields: readonly Field[], isPrefix: boolean): string
   /** Any text of a type. */
   type(type: SearchType): string
+  /** What an audience is written between, for any text that has it. */
+  audience: { before: string; after: string }
   /** Words one after the other, in any field. */
   phrase(words: readonly string[]): string
 }
@@ -56,6 +58,7 @@ const fts5 = (organizationId: string): Notation => ({
       ' OR ',
     ),
   type: (type) => `scope : "${scopeWord(organizationId, type)}"`,
+  audience: { before: `scope : "${AUDIENCE_MARK}`, after: '"' },
   phrase: (words) =>
     grouped(
       FIELDS.map((field) => `${inField(field)}"${words.map((word) => FIELD_MARKS[field] + word).join(' ')}"`),
@@ -71,6 +74,9 @@ export const fieldLexeme = (mark: string, field: Field, word: string) => `${LETT
 /** What all texts of a type have in a `tsvector`. */
 export const typeLexeme = (mark: string, type: SearchType) => `s${mark}${type.toLowerCase()}`
 
+/** What all texts with an audience have in a `tsvector`. */
+export const audienceLexeme = (mark: string, audience: string) => `r${mark}${audience}`
+
 /** That of `tsquery`. */
 function tsquery(organizationId: string): Notation {
   const mark = organizationMark(organizationId)
@@ -84,6 +90,7 @@ function tsquery(organizationId: string): Notation {
     or: ' | ',
     word,
     type: (type) => `'${typeLexeme(mark, type)}'`,
+    audience: { before: `'${audienceLexeme(mark, '')}`, after: "'" },
     // In any order: patterns see to the order; see `phrasePattern`.
     phrase: (words) =>
       grouped(

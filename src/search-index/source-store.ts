@@ -5,6 +5,7 @@ import { belongsTo } from '../records/belongs-to.js'
 import { type Statement, statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
+import { audiencesOf, EVERYONE } from './audience.js'
 import type { Entry } from './entry.js'
 
 /** What the entries of one kind of text are made of. */
@@ -19,12 +20,16 @@ interface Source {
   text?: (t: Tables) => SQL | PgColumn
   /** The chapters or segments, where the entries are parts of a record. */
   part?: (t: Tables) => Tables['chapters' | 'segments']
+  /** See `audiencesOf`. */
+  audience?: (t: Tables) => SQL
 }
 
 const nothing = sql`''`
+const everyone = sql.raw(`'${EVERYONE}'`)
+const lineBreak = sql.raw("'\n'")
 
 function entriesOf(source: Source): Statement<Entry> {
-  const { type, from, organizationId, subjectId, createdAt, title, headline, text, part } = source
+  const { type, from, organizationId, subjectId, createdAt, title, headline, text, part, audience } = source
   return statement({
     select: (t) => ({
       type: sql<SearchType>`${typeof type === 'string' ? sql.raw(`'${type}'`) : type}`,
@@ -35,12 +40,23 @@ function entriesOf(source: Source): Statement<Entry> {
       title: sql<string>`${title(t)}`,
       headline: sql<string>`coalesce(${headline?.(t) ?? nothing}, '')`,
       text: sql<string>`coalesce(${text?.(t) ?? nothing}, '')`,
+      audience: sql<readonly string[]>`${audience?.(t) ?? nothing}`.mapWith(audiencesOf),
     }),
     query: ({ t, p, fields, oneOf }) => sql`select ${fields} from ${from(t)}
       where ${oneOf(subjectId(t), 'ids')} and ${belongsTo(organizationId(t), p('organizationId'))}
       order by ${subjectId(t)}${part ? sql`, ${part(t).position}` : sql``}`,
   })
 }
+
+/** More would take too much of a row's words. */
+const MOST_TEAMS = sql.raw('64')
+
+/** Everyone, or the teams that the resource is shared with; everyone if these are very many. */
+const sharedWith = ({ contents, contentTeams }: Tables) =>
+  sql`case ${contents.visibility} when 'everyone' then ${everyone}
+    when 'teams' then case when (select count(*) from ${contentTeams} where ${contentTeams.contentId} = ${contents.id}) > ${MOST_TEAMS}
+      then ${everyone} else coalesce((select string_agg(${lineBreak} || ${contentTeams.teamId}, '' order by ${contentTeams.teamId})
+      from ${contentTeams} where ${contentTeams.contentId} = ${contents.id}), '') end else '' end`
 
 /** Only the texts that learners read: those of the current version. */
 function partsOf(type: SearchType, table: 'chapters' | 'segments'): Statement<Entry> {
@@ -56,6 +72,7 @@ function partsOf(type: SearchType, table: 'chapters' | 'segments'): Statement<En
     ...(table === 'chapters' ? { headline: ({ chapters }: Tables) => chapters.headline } : {}),
     text: (t) => t[table].text,
     part: (t) => t[table],
+    audience: sharedWith,
   })
 }
 
@@ -67,6 +84,7 @@ const resources = entriesOf({
   createdAt: ({ contents }) => contents.createdAt,
   title: ({ contents }) => contents.title,
   text: ({ contents }) => contents.summary,
+  audience: sharedWith,
 })
 
 const entities = entriesOf({
@@ -79,6 +97,7 @@ const entities = entriesOf({
   title: () => nothing,
   headline: ({ entities: e }) => sql`case when ${e.type} = 'TOPIC' then ${e.name} else '' end`,
   text: ({ entities: e }) => sql`case when ${e.type} = 'TOPIC' then '' else ${e.name} end`,
+  audience: ({ entities: e }) => sql`coalesce(${lineBreak} || ${e.spaceId}, '')`,
 })
 
 const lessons = entriesOf({
@@ -109,6 +128,7 @@ const people = entriesOf({
   createdAt: ({ people: person }) => person.createdAt,
   title: ({ people: person }) => person.name,
   text: ({ people: person }) => person.email,
+  audience: ({ people: person }) => sql`${lineBreak} || ${person.employeeId}`,
 })
 
 const sources: Readonly<Record<SearchSubject, readonly Statement<Entry>[]>> = {

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PublishScope } from '../../access/publishing-rules.js'
 import type { Visibility } from '../../base/vocabulary.js'
+import { enqueue } from '../../jobs/enqueue.js'
 import { refreshContentAudiences } from '../../records/content-audiences.js'
+import { putOffIfMany } from '../../search-index/put-off-store.js'
 import type { Transaction } from '../../store/store.js'
 
 /** Changes whom a resource is for; its teams are changed beside it. */
@@ -30,4 +32,7 @@ export async function noteShared(
   )
   tx.record({ organizationId, type: 'CONTENT', id: contentId })
   await refreshContentAudiences(tx, scope, sql`contents.id = ${contentId}`)
+  if (await putOffIfMany(tx, organizationId, [contentId])) {
+    await enqueue(tx, scope, { kind: 'index-search', payload: {} })
+  }
 }
