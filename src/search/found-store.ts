@@ -24,14 +24,20 @@ export interface SearchFilters {
 
 /** Which of the filters are in force; of the types, some always are. */
 export interface FilterOptions {
+  /** Whether there may be texts that the viewer may not find, so that it is worth asking which are for the viewer. */
+  byAudience: boolean
   team: boolean
   tags: boolean
   created: boolean
   language: boolean
 }
 
-export function filterOptions({ teamId, tags, createdAfter, language }: SearchFilters): FilterOptions {
+export function filterOptions(
+  { shared }: SearchScope,
+  { teamId, tags, createdAfter, language }: SearchFilters,
+): FilterOptions {
   return {
+    byAudience: !shared.everything,
     team: teamId !== null,
     tags: tags.length > 0,
     created: createdAfter !== null,

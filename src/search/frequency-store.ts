@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { MaybePromise } from '../base/maybe-promise.js'
+import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { Session } from '../store/session.js'
 import {
   type BoundValues,
@@ -8,8 +8,9 @@ import {
   type StatementContext,
   variants,
 } from '../store/statement.js'
-import { type FilterOptions, isFound } from './found-store.js'
-import { listed, number, words } from './ranking-store.js'
+import { isFound } from './found-store.js'
+import { type FoundOptions, listed, number, words } from './ranking-store.js'
+import { forViewer, viewerAudience } from './audience-store.js'
 
 /** How many of the viewer's texts are counted, the latest, and how many of a word's. */
 export const MOST_COUNTED = 1_000
@@ -31,12 +32,17 @@ export const ENOUGH = 8
 /** How many texts there may be for each that was counted, where that is all one knows. */
 export const PAST_COUNTED = 20
 /** How many texts are counted of a word that few of the latest have: more make no difference to its share. */
-const MOST_OF_RARE = ENOUGH * PAST_COUNTED
+const MOST_OF_RARE = sql.raw(String(ENOUGH * PAST_COUNTED))
+/** How many texts with such a word are looked up before those of the viewer's audiences are looked for. */
+const COLLECTED_OF_RARE = sql.raw(String(4 * ENOUGH * PAST_COUNTED))
 
-interface CountOptions extends FilterOptions {
+interface CountOptions extends FoundOptions {
   /** Whether only some types are found: then `ofTypes` has the expression that finds them. */
   byType: boolean
 }
+
+/** How many of the latest texts are gone through before those that are for an audience of the viewer. */
+const GONE_THROUGH = sql.raw('2500')
 
 /** `latest` has the latest texts that the viewer may find, with their resources; `sample` has what they are together. */
 function sampled(context: StatementContext<Fields>, { byType, ...options }: CountOptions): SQL {
@@ -49,19 +55,33 @@ function sampled(context: StatementContext<Fields>, { byType, ...options }: Coun
     orderBy: sql`${e.id}`,
     limit: sql.raw('1'),
   })
-  const ids = { from: p('from'), before: p('before') }
-  const texts = byType
-    ? foundBy(p('ofTypes'), ids)
-    : sql`(select id from ${e} where id >= ${ids.from} and id < ${ids.before} and ${notAborted} order by id desc)`
-  return sql`with latest as materialized (select own.id, case when ${ofText} then ${e.subjectId} end as resource
-      from ${texts} as own ${found} order by own.id desc limit ${p('most')}),
-    sample as materialized (select min(id) as lowest, count(*) as size,
-      count(distinct resource) as resources from latest)`
+  const from = p('from')
+  const latestOf = (texts: SQL) => sql`select own.id, case when ${ofText} then ${e.subjectId} end as resource
+    from ${texts} as own ${found} order by own.id desc limit ${p('most')}`
+  const all = byType
+    ? foundBy(p('ofTypes'), { from, before: p('before') })
+    : sql`(select id from ${e} where id >= ${from} and id < ${p('before')} and ${notAborted} order by id desc)`
+  const sample = sql`sample as materialized (select min(id) as lowest, count(*) as size,
+    count(distinct resource) as resources from latest)`
+  if (!options.byAudience) return sql`with latest as materialized (${latestOf(all)}), ${sample}`
+  const near = sql`(select * from ${all} as text order by id desc limit ${GONE_THROUGH})`
+  const next = sql`(select id from ${all} as text order by id desc limit 1 offset ${GONE_THROUGH})`
+  const ofViewer = byType ? forViewer(context, options, p('ofTypes')) : sql`(select words from audience)`
+  const older = foundBy(
+    sql`(case when (select count(*) from near_found) < ${p('most')} and ${next} is not null then ${ofViewer} else ${p('noText')} end)`,
+    { from, before: sql`${next} + 1` },
+  )
+  return sql`with ${viewerAudience(context, options)}
+    near_found as materialized (${latestOf(near)}),
+    older_found as materialized (${latestOf(older)}),
+    latest as materialized (select id, resource from (select * from near_found union all select * from older_found) as found
+      order by id desc limit ${p('most')}),
+    ${sample}`
 }
 
 const select = () => ({
   unit: sql<number>`counted.unit`.mapWith(Number),
-  count: sql<number>`counted.count`.mapWith(Number),
+  count: sql<number>`counted.number`.mapWith(Number),
   recent: sql<number>`counted.recent`.mapWith(Number),
   resources: sql<number>`counted.resources`.mapWith(Number),
 })
@@ -69,39 +89,54 @@ const select = () => ({
 const counted = variants((options: CountOptions) =>
   statement({
     select,
-    query: (context) => sql`${sampled(context, options)},
-      listed as materialized (${listed(context, { ...options, phrases: false })})
+    query: (context) => sql`${sampled(context, options)}, ${listed(context, options)}
       select ${context.fields} from (
-        select -1 as unit, size as count, size as recent, resources from sample
+        select -1 as unit, size as number, size as recent, resources from sample
         union all select list, count(*), count(latest.id), count(distinct latest.resource)
-          from listed left join latest on latest.id = listed.id group by list
+          from listed left join latest on latest.id = listed.id where listed.place <= ${context.p('most')} group by list
       ) as counted order by counted.unit`,
   }),
 )
 
-/** The same, but of a word that enough of the latest texts have, no others are counted. */
+/**
+ * The same, but of a word that enough of the latest texts have, no others are counted. Each row has what the latest texts
+ * are together: a row of its own would have SQLite find them once more.
+ */
 const countedLatest = variants((options: CountOptions) =>
   statement({
-    select,
+    select: () => ({
+      ...select(),
+      texts: sql<number>`counted.size`.mapWith(Number),
+      textResources: sql<number>`counted.of_resources`.mapWith(Number),
+    }),
     query: (context) => {
       const { t, p, keys, fields, joinMatching, foundBy } = context
       const { searchEntries: e } = t
       const before = p('before')
-      const found = foundBy(words, { from: p('from'), before }, undefined, 'any')
-      const all = sql`select ${e.id} from ${found} as found cross join ${e}
-        where ${e.id} = found.id and ${isFound(context, options)} limit ${sql.raw(String(MOST_OF_RARE))}`
+      const ids = { from: p('from'), before }
+      const all = (expression: SQL) => foundBy(expression, ids, undefined, 'any')
+      const found = (texts: SQL) =>
+        sql`(select count(*) from (select ${e.id} from ${texts} as found cross join ${e}
+          where ${e.id} = found.id and ${isFound(context, options)} limit ${MOST_OF_RARE}) as one)`
+      // In order, so that PostgreSQL doesn't go through all texts to meet the first of them early.
+      const few = options.byAudience
+        ? sql`(select id from ${foundBy(words, ids)} as own limit ${COLLECTED_OF_RARE})`
+        : all(words)
+      const ofAll = options.byAudience
+        ? sql`case when is_rare and tried < ${MOST_OF_RARE} and (select count(*) from ${few} as one) = ${COLLECTED_OF_RARE}
+            then ${found(all(forViewer(context, options, words)))} else tried end`
+        : sql`tried`
       return sql`${sampled(context, options)},
         near as materialized (select ${number} as unit, count(*) as recent, count(distinct latest.resource) as resources
           from ${keys('lists')} ${joinMatching('latest', words, { from: sql`(select lowest from sample)`, before })}
           group by ${number}),
         asked as materialized (select keys.value, ${number} as unit, coalesce(near.recent, 0) as recent,
-            coalesce(near.resources, 0) as resources, sample.size
-          from ${keys('lists')} left join near on near.unit = ${number} cross join sample)
-        select ${fields} from (
-          select -1 as unit, size as count, size as recent, resources from sample
-          union all select unit, case when size >= ${p('most')} and recent < ${sql.raw(String(ENOUGH))}
-              then (select count(*) from (${all}) as one) else recent end, recent, resources from asked as keys
-        ) as counted where counted.count > 0 or counted.unit < 0 order by counted.unit`
+            coalesce(near.resources, 0) as resources,
+            sample.size, sample.resources as of_resources,
+            sample.size >= ${p('most')} and coalesce(near.recent, 0) < ${sql.raw(String(ENOUGH))} as is_rare
+          from ${keys('lists')} left join near on near.unit = ${number} cross join sample),
+        tried as materialized (select keys.*, case when is_rare then ${found(few)} else recent end as tried from asked as keys)
+        select ${fields} from (select keys.*, ${ofAll} as number from tried as keys) as counted order by counted.unit`
     },
   }),
 )
@@ -118,6 +153,20 @@ export function countWords(
   values: BoundValues,
   among: 'all' | 'latest',
 ): MaybePromise<Frequency[]> {
-  const count = among === 'all' ? counted : countedLatest
-  return session.all(count(options), { ...values, most: MOST_COUNTED }, { long: true })
+  const bound = {
+    ...values,
+    most: MOST_COUNTED,
+    depth: MOST_COUNTED,
+    collected: 2 * MOST_COUNTED,
+  }
+  if (among === 'all') return session.all(counted(options), bound, { long: true })
+  return andThen(session.all(countedLatest(options), bound, { long: true }), (rows) => [
+    ...rows.slice(0, 1).map(({ texts, textResources }) => ({
+      unit: -1,
+      count: texts,
+      recent: texts,
+      resources: textResources,
+    })),
+    ...rows.filter(({ count }) => count > 0),
+  ])
 }

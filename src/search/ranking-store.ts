@@ -2,11 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Fields, StatementContext } from '../store/statement.js'
 import { countsByType } from './hit-count-store.js'
 import { type FilterOptions, isFound } from './found-store.js'
+import { forViewer, viewerAudience } from './audience-store.js'
 import { NUMBER_DIGITS, OPTION_DIGITS } from './word-lists.js'
 
 /** What a search's statements differ in. */
 export interface FoundOptions extends FilterOptions {
   phrases: boolean
+  /** Whether one of the lists is deep. */
+  deep: boolean
 }
 
 /** The number of a bound list, and its expression. */
@@ -28,61 +31,52 @@ const ALL_PARTS = sql.raw('5')
 const parts = sql.raw("case when type in ('TOPIC', 'ITEM') then 4 else 5 end")
 
 /**
- * The entries of each list that is bound as `lists`, the latest first, as many as `most`: `list`, `id`, `type` and
- * `record`. What the viewer may not find is left out before it counts.
+ * Common table expressions that end with `listed`, which has the entries of each list that is bound as `lists`, each with
+ * its `place` in the list, the latest first: at least as many as the list's depth, if there are so many. What the viewer
+ * may not find is left out before it counts. They read `audience`; see `viewerAudience`.
+ *
+ * The lists of a query have many entries in common, so the latest of all lists are collected first, and whether the viewer
+ * may find an entry is looked up once. Only a list with too few of these is read on, without what is for other audiences.
  */
 export function listed(context: StatementContext<Fields>, options: FoundOptions): SQL {
-  const { t, p, keys, foundBy, joinFound } = context
-  const { searchEntries: e } = t
-  const found = foundBy(
-    words,
-    { from: p('from'), before: p('before') },
-    options.phrases ? 'phrases' : undefined,
-  )
-  return sql`select ${number} as list, hit.id, hit.type, ${record} as record
-    from ${keys('lists')} ${joinFound(sql`select ${e.id} from ${found} as found cross join ${e}
-      where ${e.id} = found.id and ${isFound(context, options)} order by found.id desc limit ${p('most')}`)}`
-}
-
-/**
- * Common table expressions that end with `listed`, which has the entries of each list of `numbered`: the same as those
- * of the function `listed`, each with its `place` in the list. The lists of a query have many entries in common, so the
- * latest of all lists are collected first, and whether the viewer may find an entry is looked up once. Only a list with
- * too few of these is read on.
- */
-function listedTogether(context: StatementContext<Fields>, options: FoundOptions): SQL {
   const { t, p, keys, foundBy, joinIds } = context
   const { searchEntries: e } = t
   const ids = { from: p('from'), before: p('before') }
   const phrases = options.phrases ? 'phrases' : undefined
   // SQLite takes no column as a limit, so the deep list is read apart from the others.
   const byDepth = (lists: 'numbered' | 'short', read: (deep: boolean) => ReturnType<typeof joinIds>) => {
-    const both = [true, false].map((deep) => {
+    const depths = options.deep ? [true, false] : [false]
+    const reads = depths.map((deep) => {
       const { id, join } = read(deep)
       return sql`select keys.list, ${id} as id
         from (select * from ${sql.raw(lists)} where is_deep = ${sql.raw(String(deep))}) as keys ${join}`
     })
-    return sql.join(both, sql` union all `)
+    return sql.join(reads, sql` union all `)
   }
-  const latest = byDepth('numbered', (deep) => {
+  const gathered = byDepth('numbered', (deep) => {
     const wanted = p(deep ? 'mostCollected' : 'collected')
     const found = foundBy(words, ids, phrases, { wanted, isCommon: sql`(${isCommon})` })
     return joinIds(sql`select found.id from ${found} as found order by found.id desc limit ${wanted}`)
   })
   const further = byDepth('short', (deep) => {
-    const older = foundBy(words, { from: ids.from, before: sql`keys.lowest` }, phrases)
+    const older = foundBy(
+      forViewer(context, options, words),
+      { from: ids.from, before: sql`keys.lowest` },
+      phrases,
+    )
     return joinIds(sql`select ${e.id} as id from ${older} as found cross join ${e}
       where ${e.id} = found.id and ${isFound(context, options)}
       order by found.id desc limit ${p(deep ? 'most' : 'depth')}`)
   })
+  const integer = (name: string) => sql`cast(${p(name)} as integer)`
   const either = (deep: string, other: string) =>
-    sql`case when ${isDeep} then cast(${p(deep)} as integer) else cast(${p(other)} as integer) end`
+    options.deep ? sql`case when ${isDeep} then ${integer(deep)} else ${integer(other)} end` : integer(other)
   return sql`numbered as materialized (select value, ${number} as list, ${isDeep} as is_deep,
       ${either('most', 'depth')} as depth, ${either('mostCollected', 'collected')} as collected from ${keys('lists')}),
-    latest as materialized (${latest}),
-    known as materialized (select ${e.id} as id from (select distinct id from latest) as one
+    gathered as materialized (${gathered}),
+    known as materialized (select ${e.id} as id from (select distinct id from gathered) as one
       cross join ${e} where ${e.id} = one.id and ${isFound(context, options)}),
-    near as materialized (select latest.list, latest.id, known.id as known from latest left join known on known.id = latest.id),
+    near as materialized (select gathered.list, gathered.id, known.id as known from gathered left join known on known.id = gathered.id),
     counted as materialized (select list, min(id) as lowest, count(*) as size, count(known) as known from near group by list),
     short as materialized (select numbered.list, counted.lowest, numbered.value, numbered.is_deep from counted
       join numbered on numbered.list = counted.list
@@ -108,7 +102,7 @@ function listedTogether(context: StatementContext<Fields>, options: FoundOptions
  */
 export function ranking(context: StatementContext<Fields>, options: FoundOptions): SQL {
   const { searchEntries: e } = context.t
-  return sql`with ${listedTogether(context, options)},
+  return sql`with ${viewerAudience(context, options)} ${listed(context, options)},
     read as materialized (select listed.list, listed.id, case when listed.place = numbered.depth then numbered.depth else 0 end as cut
       from listed join numbered on numbered.list = listed.list where listed.place <= numbered.depth),
     parts as materialized (select ${number} as list, ${unit} as unit, ${weight} as weight from ${context.keys('parts')}),

@@ -16,6 +16,7 @@ import type { ParsedQuery } from './parse-query.js'
 import { type FoundOptions, ranking } from './ranking-store.js'
 import type { SnippetPart } from './snippet.js'
 import type { WeighedQuery } from './weigh-words.js'
+import { audienceValues } from './audience-store.js'
 import { countedLists, weightedLists } from './word-lists.js'
 
 /** The longest part of a text that is read for its snippet, in code points. */
@@ -131,9 +132,10 @@ export function narrowedTo(scope: SearchScope, types: readonly SearchType[]): re
 }
 
 /** The parameters by which a search's texts are found. */
-export function valuesOf(scope: SearchScope, filters: SearchFilters): BoundValues {
+export function valuesOf(session: Session, scope: SearchScope, filters: SearchFilters): BoundValues {
   const { first: from, end: before } = idRange(scope.organizationId, filters.createdAfter)
-  return { ...foundValues(scope, filters), from, before }
+  const notation = notationFor(session.databaseName, scope.organizationId)
+  return { ...foundValues(scope, filters), ...audienceValues(notation, scope), from, before }
 }
 
 /** How many of the viewer's texts have some words; of each group of words, all. See `countWords`. */
@@ -149,11 +151,16 @@ export function listFrequencies(
   const notation = notationFor(session.databaseName, scope.organizationId)
   const narrowed = narrowedTo(scope, types)
   const values = {
-    ...valuesOf(scope, search),
+    ...valuesOf(session, scope, search),
     ofTypes: anyOf(notation, narrowed.map(notation.type)),
     lists: countedLists(notation, narrowed, query, groups),
   }
-  return countWords(session, { ...filterOptions(search), byType: narrowed.length > 0 }, values, among)
+  return countWords(
+    session,
+    { ...filterOptions(scope, search), phrases: false, deep: false, byType: narrowed.length > 0 },
+    values,
+    among,
+  )
 }
 
 function rankedValues(
@@ -168,10 +175,10 @@ function rankedValues(
   const { lists, parts } = weightedLists(notation, narrowedTo(scope, types), searched)
   const depth = isDeep ? DEPTHS.deep : DEPTHS.other
   return {
-    options: { ...filterOptions(filters), phrases: query.phrases.length > 0 },
+    options: { ...filterOptions(scope, filters), phrases: query.phrases.length > 0, deep: true },
     isEmpty: lists.length === 0 || types.length === 0,
     values: {
-      ...valuesOf(scope, filters),
+      ...valuesOf(session, scope, filters),
       phrases: query.phrases.map(phrasePattern),
       lists,
       parts,

@@ -4,9 +4,10 @@ import type { MaybePromise } from '../base/maybe-promise.js'
 import type { SearchType } from '../base/vocabulary.js'
 import { allOf, anyForm, anyOf, type Field, FIELDS, notationFor, type Unit } from '../search-index/match.js'
 import type { Session } from '../store/session.js'
-import { statement } from '../store/statement.js'
+import { statement, variants } from '../store/statement.js'
 import { filterOptions } from './found-store.js'
-import { listed } from './ranking-store.js'
+import { type FoundOptions, listed } from './ranking-store.js'
+import { viewerAudience } from './audience-store.js'
 import { hitFields, joined, narrowedTo, valuesOf } from './store.js'
 import { boundList, required } from './word-lists.js'
 
@@ -24,23 +25,26 @@ export interface SuggestedText {
 
 const NO_FILTERS = { types: [], teamId: null, tags: [], createdAfter: null, language: null }
 
-const suggested = statement({
-  select: (t) => {
-    const { title, text } = hitFields(t)
-    return {
-      way: sql<number>`found.list`.mapWith(Number),
-      type: t.searchEntries.type,
-      title,
-      text,
-    }
-  },
-  query: (context) => {
-    const { t, fields } = context
-    const { searchEntries: e } = t
-    return sql`with found as materialized (${listed(context, { ...filterOptions(NO_FILTERS), phrases: false })})
+const suggested = variants((options: FoundOptions) =>
+  statement({
+    select: (t) => {
+      const { title, text } = hitFields(t)
+      return {
+        way: sql<number>`found.list`.mapWith(Number),
+        type: t.searchEntries.type,
+        title,
+        text,
+      }
+    },
+    query: (context) => {
+      const { t, p, fields } = context
+      const { searchEntries: e } = t
+      return sql`with ${viewerAudience(context, options)} ${listed(context, options)},
+      found as materialized (select * from listed where place <= ${p('depth')})
       select ${fields} from found join ${e} on ${e.id} = found.id ${joined(t)} order by found.list, found.id desc`
-  },
-})
+    },
+  }),
+)
 
 /** The ways to have the last word of a query: in a title as a whole, at the beginning of one there, or anywhere. */
 export const WAYS = { title: 0, titleBeginning: 1, anywhere: 2 }
@@ -83,6 +87,8 @@ export function listSuggested(
     list(WAYS.titleBeginning, named, names, true),
     list(WAYS.anywhere, scope.types, FIELDS, true),
   ]
-  const values = valuesOf(scope, { ...NO_FILTERS, types: scope.types })
-  return session.all(suggested, { ...values, lists, most: MOST_READ }, { long: true })
+  const values = valuesOf(session, scope, { ...NO_FILTERS, types: scope.types })
+  const depths = { depth: MOST_READ, collected: 2 * MOST_READ }
+  const options = { ...filterOptions(scope, NO_FILTERS), phrases: false, deep: false }
+  return session.all(suggested(options), { ...values, lists, ...depths }, { long: true })
 }

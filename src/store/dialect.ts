@@ -87,6 +87,8 @@ export interface Dialect {
    * @param ids the lowest of those ids, and an id that is above all of them
    */
   joinMatching(rows: string, words: SQLWrapper, ids: { from: SQLWrapper; before: SQLWrapper }): SQL
+  /** The bytes of a text as hexadecimal digits, in small letters. */
+  hexOf(text: SQLWrapper): SQL
   /** A day some days after another, both as texts such as 2026-01-31; null if either of them is. */
   plusDays(day: SQLWrapper, days: SQLWrapper): SQL
   /** A timestamp that is a millisecond after another. */
@@ -177,6 +179,7 @@ function sqliteDialect(): Dialect {
       return sql`cross join search_entries as hit on hit.id in (select id from ${sqliteFoundBy(words, ids)})
         join ${found} on ${found}.id = hit.id`
     },
+    hexOf: (text) => sql`lower(hex(${text}))`,
     plusDays: (day, days) => sql`date(${day}, (${days}) || ' days')`,
     nextMoment: (timestamp) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${timestamp}, '+0.001 seconds')`,
     valueIn: (json, key) => sql`(${json} ->> ${sql.raw(`'${key}'`)})`,
@@ -269,6 +272,7 @@ function postgresDialect(): Dialect {
       return sql`cross join lateral (select (${words})::tsquery as query offset 0) as asked join (select ${found}.*, own.words from ${found} cross join lateral (select words from search_words
         where search_words.id = ${found}.id offset 0) as own offset 0) as ${found} on ${found}.words @@ asked.query`
     },
+    hexOf: (text) => sql`encode(convert_to(${text}, 'UTF8'), 'hex')`,
     plusDays: (day, days) => sql`to_char((${day})::date + (${days}), 'YYYY-MM-DD')`,
     nextMoment: (timestamp) =>
       sql`to_char((${timestamp})::timestamptz at time zone 'UTC' + interval '1 millisecond', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,

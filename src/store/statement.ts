@@ -24,6 +24,7 @@ export interface StatementContext<F extends Fields> extends Pick<
   | 'joinFound'
   | 'joinIds'
   | 'joinMatching'
+  | 'hexOf'
   | 'plusDays'
   | 'valueIn'
   | 'notAborted'
@@ -170,6 +171,7 @@ function compile<F extends Fields>(
     joinFound: dialect.joinFound,
     joinIds: dialect.joinIds,
     joinMatching: dialect.joinMatching,
+    hexOf: dialect.hexOf,
     plusDays: dialect.plusDays,
     valueIn: dialect.valueIn,
     notAborted: dialect.notAborted,

@@ -49,8 +49,8 @@ describeOnBothDatabases('the latest texts, in which words are counted', (app) =>
     // With a sort in between, PostgreSQL would look up all texts before it takes the latest.
     expect(plan).toMatch(
       store.dialect.name === 'sqlite'
-        ? /MATERIALIZE latest\n(?:\S.*\n)?SEARCH search_entries USING INTEGER PRIMARY KEY \(rowid>\? AND rowid<\?\)/
-        : /CTE latest\s+-> +Limit[^\n]*\n\s+-> +Nested Loop/,
+        ? /MATERIALIZE near_found\n(?:\S.*\n)?SEARCH search_entries USING INTEGER PRIMARY KEY \(rowid>\? AND rowid<\?\)/
+        : /CTE near_found\s+-> +Limit[^\n]*\n\s+-> +Nested Loop/,
     )
   })
 })
