@@ -13,6 +13,8 @@ import { boundList, required } from './word-lists.js'
 
 /** How many texts are read for each way to have the words, the latest that the viewer may find. */
 const MOST_READ = 16
+/** How many are looked up for each of these if the viewer may not find all: reading a list once more takes much longer. */
+const COLLECTED_OF_FEW = 20
 
 /** A text that the viewer may find and that has the words that were typed. */
 export interface SuggestedText {
@@ -80,7 +82,7 @@ export function listSuggested(
       ...before.map((unit) => anyForm(notation, unit, fields)),
       word,
     ])
-    return boundList(way, expression)
+    return boundList(way, expression, { isCommon: true, isDeep: false })
   }
   const lists = [
     list(WAYS.title, named, names, false),
@@ -88,7 +90,7 @@ export function listSuggested(
     list(WAYS.anywhere, scope.types, FIELDS, true),
   ]
   const values = valuesOf(session, scope, { ...NO_FILTERS, types: scope.types })
-  const depths = { depth: MOST_READ, collected: 2 * MOST_READ }
   const options = { ...filterOptions(scope, NO_FILTERS), phrases: false, deep: false }
-  return session.all(suggested(options), { ...values, lists, ...depths }, { long: true })
+  const collected = MOST_READ * (options.byAudience ? COLLECTED_OF_FEW : 2)
+  return session.all(suggested(options), { ...values, lists, depth: MOST_READ, collected }, { long: true })
 }

@@ -196,8 +196,8 @@ function sqliteDialect(): Dialect {
 /** A statement whose last clause is an order by columns. */
 const ORDERED = /\border by [^()]*$/i
 
-/** How many of the latest entries are gone through for words that are common among them. */
-const GONE_THROUGH = 8_000
+/** How many of the latest entries are gone through for words that are common among them: some for each that is wanted. */
+const goneThrough = (wanted: SQLWrapper) => sql`${wanted}::integer * 4 + 1500`
 
 /** OFFSET makes PostgreSQL plan this separately from what is around it. */
 const postgresFoundBy: Dialect['foundBy'] = (words, { from, before }, phrases, latest) => {
@@ -218,7 +218,7 @@ const postgresFoundBy: Dialect['foundBy'] = (words, { from, before }, phrases, l
   const { wanted, isCommon } = latest
   return sql`(with near as materialized (select id from (select * from search_words
         where id >= ${from} and id < ${before} order by id desc
-        limit (case when ${isCommon} then ${sql.raw(String(GONE_THROUGH))} else 0 end)) as search_words
+        limit (case when ${isCommon} then ${goneThrough(wanted)} else 0 end)) as search_words
       where ${matches} order by id desc limit ${wanted})
     select id from near
     union all select * from (${indexed(
