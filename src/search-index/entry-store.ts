@@ -223,13 +223,22 @@ function field(text: IndexedText, mark: string): string {
   return more === '' ? line : `${line} ${STEM_MARK} ${more}`
 }
 
-/** The text form of a `tsvector`. */
+/** What audiences leave of PostgreSQL's limit of 1,048,575 bytes. */
+const MOST_BYTES = 980_000
+
+/** The text form of a `tsvector`. Of a text with more words than it holds, those before. */
 function vector({ organizationId, type, audience, ...fields }: EntryWords): string {
   const mark = organizationMark(organizationId)
   const all = new Set([typeLexeme(mark, type), ...audience.map((one) => audienceLexeme(mark, one))])
+  let bytes = 0
+  const add = (lexeme: string) => {
+    if (all.has(lexeme)) return
+    bytes += Buffer.byteLength(lexeme)
+    if (bytes <= MOST_BYTES) all.add(lexeme)
+  }
   for (const name of FIELDS) {
-    for (const word of fields[name].words) all.add(fieldLexeme(mark, name, word))
-    for (const word of marked(fields[name])) all.add(fieldLexeme(mark, name, word))
+    for (const word of fields[name].words) add(fieldLexeme(mark, name, word))
+    for (const word of marked(fields[name])) add(fieldLexeme(mark, name, word))
   }
   return [...all].map((word) => `'${word}'`).join(' ')
 }
