@@ -25,6 +25,24 @@ async function found(client: Client): Promise<string[]> {
   return body.data.map(({ title }: { title: string }) => title).toSorted()
 }
 
+/** Sends a mutation with what is known of its record. */
+async function change(
+  admin: Client,
+  mutation: string,
+  record: { type: 'content' | 'space' | 'team'; id: string },
+  input: object,
+): Promise<void> {
+  const { type, id } = record
+  const { data } = await admin.graphql(`query ($id: ID!) { ${type}(id: $id) { updatedAt } }`, { id })
+  const named = type === 'content' ? { contentId: id } : { id }
+  const inputType = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input!`
+  const { errors } = await admin.graphql(
+    `mutation ($input: ${inputType}) { ${mutation}(input: $input) { __typename } }`,
+    { input: { ...named, ...input, expectedUpdatedAt: data[type].updatedAt } },
+  )
+  expect(errors).toEqual([])
+}
+
 const putOff = statement({
   select: () => ({ count: sql<number>`count(*)`.mapWith(Number) }),
   query: ({ fields, t }) => sql`select ${fields} from ${t.searchChanges}`,
@@ -96,31 +114,20 @@ describeOnBothDatabases('behind many texts that somebody may not find, a search'
     await app().import(organization)
     const admin = await app().signIn(owner, { scopes: ['content:write', 'organization:manage'] })
     const client = await app().signIn(member)
-    const share = async (mutation: 'shareContent' | 'setSpaceAudience', shared: object) => {
-      const [type, field, id] =
-        mutation === 'shareContent'
-          ? (['Content', 'content', contentId] as const)
-          : (['Space', 'space', spaceId] as const)
-      const { data } = await admin.graphql(`query ($id: ID!) { ${field}(id: $id) { updatedAt } }`, { id })
-      const key = type === 'Content' ? { contentId } : { id }
-      const input = { ...key, ...shared, expectedUpdatedAt: data[field].updatedAt }
-      const name = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input!`
-      const answer = await admin.graphql(
-        `mutation ($input: ${name}) { ${mutation}(input: $input) { __typename } }`,
-        { input },
-      )
-      expect(answer.errors).toEqual([])
-    }
+    const shareContent = (input: object) =>
+      change(admin, 'shareContent', { type: 'content', id: contentId }, input)
+    const shareSpace = (input: object) =>
+      change(admin, 'setSpaceAudience', { type: 'space', id: spaceId }, input)
     expect(await found(client)).toEqual([])
 
-    await share('shareContent', { visibility: 'TEAMS', teamIds: [teamId] })
+    await shareContent({ visibility: 'TEAMS', teamIds: [teamId] })
     expect(await found(client)).toEqual(['Helium text'])
-    await share('setSpaceAudience', { visibility: 'EVERYONE' })
+    await shareSpace({ visibility: 'EVERYONE' })
     expect(await found(client)).toEqual(['Helium item', 'Helium text'])
-    await share('shareContent', { visibility: 'ADMINS' })
+    await shareContent({ visibility: 'ADMINS' })
     expect(await found(client)).toEqual(['Helium item'])
-    await share('shareContent', { visibility: 'EVERYONE' })
-    await share('setSpaceAudience', { visibility: 'TEAMS', teamIds: [teamId] })
+    await shareContent({ visibility: 'EVERYONE' })
+    await shareSpace({ visibility: 'TEAMS', teamIds: [teamId] })
     expect(await found(client)).toEqual(['Helium item', 'Helium text'])
   })
 
@@ -147,20 +154,12 @@ describeOnBothDatabases('behind many texts that somebody may not find, a search'
     const client = await app().signIn(member)
     expect(await found(client)).toEqual([])
 
-    const { data } = await admin.graphql('query ($id: ID!) { content(id: $id) { updatedAt } }', {
-      id: contentId,
-    })
-    const input = {
-      contentId,
-      visibility: 'TEAMS',
-      teamIds: [teamId],
-      expectedUpdatedAt: data.content.updatedAt,
-    }
-    const { errors } = await admin.graphql(
-      'mutation ($input: ShareContentInput!) { shareContent(input: $input) { contentId } }',
-      { input },
+    await change(
+      admin,
+      'shareContent',
+      { type: 'content', id: contentId },
+      { visibility: 'TEAMS', teamIds: [teamId] },
     )
-    expect(errors).toEqual([])
 
     expect(await found(client)).toEqual(['Gases'])
     await runToEnd(app().store, [indexSearch()])
@@ -208,13 +207,7 @@ describeOnBothDatabases('behind many texts that somebody may not find, a search'
     const count = async () => (await client.get('/v1/search?query=helium')).body.total
     expect(await count()).toBe(0)
 
-    const { data } = await admin.graphql('query ($id: ID!) { team(id: $id) { updatedAt } }', { id: gone })
-    const input = { id: gone, replaceWith: heir, expectedUpdatedAt: data.team.updatedAt }
-    const { errors } = await admin.graphql(
-      'mutation ($input: DeleteTeamInput!) { deleteTeam(input: $input) { teamId } }',
-      { input },
-    )
-    expect(errors).toEqual([])
+    await change(admin, 'deleteTeam', { type: 'team', id: gone }, { replaceWith: heir })
 
     expect(await count()).toBe(titles.length)
     const [before] = await app().store.all(putOff, {})
