@@ -54,6 +54,7 @@ export function viewerAudience(context: StatementContext<Fields>, { byAudience }
     and ${space.type} = 'SPACE' and ${space.live} = true and ${isInReadableSpace(context, space.spaceId)}
     limit ${sql.raw(String(MOST + 1))}`
   const words = sql`string_agg(${p('beforeSpace')} || ${hexOf(sql`own.id`)} || ${p('afterSpace')}, '')`
+  // Any note counts. The index begins with whether it is put off, so both are named.
   return sql`audience as materialized (select case when exists (select 1 from ${change}
       where ${change.putOff} in (true, false) and ${change.organizationId} = ${p('organizationId')}) then ${p('allTypes')}
     else '(' || ${p('audience')} || coalesce((select case when count(*) > ${sql.raw(String(MOST))} then ${p('allSpaces')}

@@ -44,7 +44,11 @@ interface CountOptions extends FoundOptions {
 /** How many of the latest texts are gone through before those that are for an audience of the viewer. */
 const GONE_THROUGH = sql.raw('2500')
 
-/** `latest` has the latest texts that the viewer may find, with their resources; `sample` has what they are together. */
+/**
+ * `latest` has the latest texts that the viewer may find, with their resources; `sample` has what they are together. For a
+ * viewer who may not find all, it is made of `near_found`, which has those of the texts that are gone through, and of
+ * `older_found` if these are too few.
+ */
 function sampled(context: StatementContext<Fields>, { byType, ...options }: CountOptions): SQL {
   const { t, p, notAborted, joinFirst, foundBy } = context
   const { searchEntries: e } = t

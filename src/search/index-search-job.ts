@@ -5,8 +5,9 @@ import { indexPutOff } from '../search-index/index-changes.js'
 const RECORDS_PER_TRANSACTION = 50
 
 /**
- * `index-search`: indexes the records that an organization had before a migration added or changed the index, and fills
- * its vocabulary anew after a resource was purged. Each transaction writes some of them, and finished ones are not repeated.
+ * `index-search`: indexes the records that an organization had before a migration added or changed the index, and those
+ * with many texts that were shared otherwise, and fills its vocabulary anew after a resource was purged. Each transaction
+ * writes some of them, and finished ones are not repeated.
  */
 export function indexSearch(): Job {
   return defineJob({

@@ -29,7 +29,7 @@ export function defineSearchTables(kit: Kit, { organizations }: PeopleTables) {
       /** The version of a chapter or a segment, and its position there. */
       versionId: kit.text('version_id'),
       position: kit.integer('position'),
-      /** A hash of what the words were made from: date and texts. */
+      /** A hash of what the words were made from: date, texts and for whom they are. */
       digest: kit.text('digest').notNull(),
     },
     (t) => [kit.index('search_entries_by_subject').on(t.organizationId, t.subjectId)],
