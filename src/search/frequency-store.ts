@@ -10,6 +10,7 @@ import {
 } from '../store/statement.js'
 import { isFound } from './found-store.js'
 import { type FoundOptions, listed, number, words } from './ranking-store.js'
+import { NUMBER_DIGITS } from './word-lists.js'
 import { forViewer, viewerAudience } from './audience-store.js'
 
 /** How many of the viewer's texts are counted, the latest, and how many of a word's. */
@@ -25,6 +26,8 @@ export interface Frequency {
   recent: number
   /** The resources that these latest texts are of. */
   resources: number
+  /** Whether so many texts have the word that those with a longer word that begins so are not counted. */
+  isWhole: boolean
 }
 
 /** From so many of the latest texts on, the share of these is taken for that of all texts. */
@@ -35,6 +38,9 @@ export const PAST_COUNTED = 20
 const MOST_OF_RARE = sql.raw(String(ENOUGH * PAST_COUNTED))
 /** How many texts with such a word are looked up before those of the viewer's audiences are looked for. */
 const COLLECTED_OF_RARE = sql.raw(String(4 * ENOUGH * PAST_COUNTED))
+
+/** Whether a list has none of the longer words that begin as a word of the query. */
+const isWhole = sql.raw(`substr(keys.value, ${NUMBER_DIGITS + 1}, 1) = '1'`)
 
 interface CountOptions extends FoundOptions {
   /** Whether only some types are found: then `ofTypes` has the expression that finds them. */
@@ -88,6 +94,7 @@ const select = () => ({
   count: sql<number>`counted.number`.mapWith(Number),
   recent: sql<number>`counted.recent`.mapWith(Number),
   resources: sql<number>`counted.resources`.mapWith(Number),
+  isWhole: sql<boolean>`counted.is_whole`.mapWith(Boolean),
 })
 
 const counted = variants((options: CountOptions) =>
@@ -95,8 +102,8 @@ const counted = variants((options: CountOptions) =>
     select,
     query: (context) => sql`${sampled(context, options)}, ${listed(context, options)}
       select ${context.fields} from (
-        select -1 as unit, size as number, size as recent, resources from sample
-        union all select list, count(*), count(latest.id), count(distinct latest.resource)
+        select -1 as unit, size as number, size as recent, resources, false as is_whole from sample
+        union all select list, count(*), count(latest.id), count(distinct latest.resource), false
           from listed left join latest on latest.id = listed.id where listed.place <= ${context.p('most')} group by list
       ) as counted order by counted.unit`,
   }),
@@ -122,6 +129,10 @@ const countedLatest = variants((options: CountOptions) =>
       const found = (texts: SQL) =>
         sql`(select count(*) from (select ${e.id} from ${texts} as found cross join ${e}
           where ${e.id} = found.id and ${isFound(context, options)} limit ${MOST_OF_RARE}) as one)`
+      const inLatest = (asked: SQL) =>
+        sql`select ${number} as unit, (${isWhole}) as is_whole, count(*) as recent, count(distinct latest.resource) as resources
+          from (select keys.value from ${keys('lists')} where ${asked}) as keys
+          ${joinMatching('latest', words, { from: sql`(select lowest from sample)`, before })} group by 1, 2`
       // In order, so that PostgreSQL doesn't go through all texts to meet the first of them early.
       const few = options.byAudience
         ? sql`(select id from ${foundBy(words, ids)} as own limit ${COLLECTED_OF_RARE})`
@@ -131,14 +142,13 @@ const countedLatest = variants((options: CountOptions) =>
             then ${found(all(forViewer(context, options, words)))} else tried end`
         : sql`tried`
       return sql`${sampled(context, options)},
-        near as materialized (select ${number} as unit, count(*) as recent, count(distinct latest.resource) as resources
-          from ${keys('lists')} ${joinMatching('latest', words, { from: sql`(select lowest from sample)`, before })}
-          group by ${number}),
+        whole as materialized (${inLatest(isWhole)} having count(*) * 2 >= ${p('most')}),
+        near as materialized (${inLatest(sql`(${isWhole}) = (${number} in (select unit from whole))`)}),
         asked as materialized (select keys.value, ${number} as unit, coalesce(near.recent, 0) as recent,
-            coalesce(near.resources, 0) as resources,
+            coalesce(near.resources, 0) as resources, coalesce(near.is_whole, false) as is_whole,
             sample.size, sample.resources as of_resources,
             sample.size >= ${p('most')} and coalesce(near.recent, 0) < ${sql.raw(String(ENOUGH))} as is_rare
-          from ${keys('lists')} left join near on near.unit = ${number} cross join sample),
+          from ${keys('lists')} left join near on near.unit = ${number} cross join sample where not ${isWhole}),
         tried as materialized (select keys.*, case when is_rare then ${found(few)} else recent end as tried from asked as keys)
         select ${fields} from (select keys.*, ${ofAll} as number from tried as keys) as counted order by counted.unit`
     },
@@ -147,6 +157,9 @@ const countedLatest = variants((options: CountOptions) =>
 
 /**
  * Counts the texts that the viewer may find, and those that have each word. Only what the viewer may find counts.
+ *
+ * If a word itself is in half as many of the latest texts as are counted, longer words that begin so don't count:
+ * collecting all texts with one of them would take SQLite as long as the rest of the search.
  *
  * @param among whether `count` is of all texts, or of the latest alone where enough of these have the word: that costs
  *   less for a word that many have, and more for many words
@@ -170,6 +183,7 @@ export function countWords(
       count: texts,
       recent: texts,
       resources: textResources,
+      isWhole: false,
     })),
     ...rows.filter(({ count }) => count > 0),
   ])

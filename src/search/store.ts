@@ -153,7 +153,7 @@ export function listFrequencies(
   const values = {
     ...valuesOf(session, scope, search),
     ofTypes: anyOf(notation, narrowed.map(notation.type)),
-    lists: countedLists(notation, narrowed, query, groups),
+    lists: countedLists(notation, narrowed, query, groups, among === 'latest'),
   }
   return countWords(
     session,

@@ -13,6 +13,8 @@ export interface WordWeight {
 /** A query as it is searched. */
 export interface WeighedQuery {
   query: ParsedQuery
+  /** The places of words that so many texts have that longer ones, which begin so, are not looked for. */
+  whole: readonly number[]
   /** Of its words, in order, then of its synonyms. */
   weights: readonly WordWeight[]
   /** The query with the words that were searched instead of misspelt ones; null if there are none. */

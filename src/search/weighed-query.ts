@@ -3,7 +3,7 @@ import type { SearchScope } from '../access/search-rules.js'
 import type { Session } from '../store/session.js'
 import { wordItself } from '../search-index/match.js'
 import { correctQuery } from './correct-query.js'
-import { parseQuery } from './parse-query.js'
+import { type ParsedQuery, parseQuery } from './parse-query.js'
 import { listFrequencies, type Search } from './store.js'
 import { withSynonyms } from './synonyms/with-synonyms.js'
 import { areMany, type WeighedQuery, weighWords } from './weigh-words.js'
@@ -36,7 +36,17 @@ export async function weighQuery(
     return { ...(await weighQuery(session, scope, asked, options)), corrected }
   }
   const isAmongMany = areMany(frequencies)
-  return { query, weights: weighWords(frequencies, query), corrected, isDeep: false, isAmongMany }
+  const whole = frequencies.flatMap(({ unit, isWhole }) => (isWhole ? [unit] : []))
+  const weights = weighWords(frequencies, query)
+  return { query: withWhole(query, whole), whole, weights, corrected, isDeep: false, isAmongMany }
+}
+
+/** The query in which the words in these places don't go on. */
+function withWhole(query: ParsedQuery, places: readonly number[]): ParsedQuery {
+  const units = query.units.map((unit, place) =>
+    places.includes(place) ? { ...unit, isPrefix: false } : unit,
+  )
+  return { ...query, units }
 }
 
 const synonym = z.object({ places: z.array(z.number()), words: z.array(z.string()) })
@@ -45,6 +55,7 @@ const plan = z.object({
   corrected: z.string().nullable(),
   isDeep: z.boolean().default(false),
   isAmongMany: z.boolean().default(false),
+  whole: z.array(z.number()).default([]),
   synonyms: z.array(synonym).default([]),
 })
 
@@ -66,7 +77,7 @@ export function planOf({ query, weights, ...rest }: WeighedQuery): string {
 export function readPlan(written: string, text: string): WeighedQuery {
   const { weights, corrected, synonyms, ...rest } = plan.parse(JSON.parse(written))
   return {
-    query: { ...parseQuery(corrected ?? text), synonyms },
+    query: withWhole({ ...parseQuery(corrected ?? text), synonyms }, rest.whole),
     weights: weights.map((weight) => ({ weight: Math.abs(weight), isCommon: weight < 0 })),
     corrected,
     ...rest,

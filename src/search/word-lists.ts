@@ -222,16 +222,27 @@ export function weightedLists(
   return { lists, parts }
 }
 
-/** A list for each group of words, as it is bound: the texts that have all of them, in any form. */
+/**
+ * A list for each group of words, as it is bound: the texts that have all of them, in any form.
+ *
+ * @param areTriedWhole whether, before that of a group with a word that may go on, there is one in which it does not: see
+ *   `countWords`
+ */
 export function countedLists(
   notation: Notation,
   types: readonly SearchType[],
   query: ParsedQuery,
   groups: readonly (readonly Unit[])[],
+  areTriedWhole: boolean,
 ): string[] {
   const always = required(notation, types, { ...query, phrases: [] })
-  return groups.map((units, place) => {
-    const words = units.map((unit) => anyForm(notation, unit, FIELDS))
-    return boundList(place, allOf(notation, [...always, ...words]))
+  return groups.flatMap((units, place) => {
+    const list = (counted: readonly Unit[], isCommon: boolean) => {
+      const words = counted.map((unit) => anyForm(notation, unit, FIELDS))
+      return boundList(place, allOf(notation, [...always, ...words]), { isCommon, isDeep: false })
+    }
+    const whole = units.map((unit) => ({ ...unit, isPrefix: false }))
+    const mayGoOn = units.some(({ isPrefix }) => isPrefix)
+    return [...(areTriedWhole && mayGoOn ? [list(whole, true)] : []), list(units, false)]
   })
 }

@@ -35,7 +35,7 @@ const wholeLists = new Set([
 
 /** Things other than tables that statements scan: keys, words, and their own subselects. */
 const derived =
-  /^(CONSTANT|keys|json_each|page|pair|change|produced|preview|ranked|duty|up|search_words|listed|matched|entry|numbered|ids|one|own|known|short|best|placed|latest|sample|near|near_found|older_found|audience|gathered|tried|text|asked|hits|found|counted|parts|read|\(subquery-\d+\))$/
+  /^(CONSTANT|keys|json_each|page|pair|change|produced|preview|ranked|duty|up|search_words|listed|matched|entry|numbered|ids|one|own|known|short|best|placed|latest|sample|near|whole|near_found|older_found|audience|gathered|tried|text|asked|hits|found|counted|parts|read|\(subquery-\d+\))$/
 
 /**
  * The steps of a plan that read a whole table, or all of an organization's rows, except in the lists above.
