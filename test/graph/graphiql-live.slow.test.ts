@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { browserIsMissing, useBrowser } from '../support/browser.js'
+import { browserIsMissing, openPage, useBrowser } from '../support/browser.js'
 import { contentIdIn, runTab } from '../support/graphiql-page.js'
 import { startGraphiqlServer } from '../support/graphiql-server.js'
 
 describe.skipIf(browserIsMissing)('A live query in GraphiQL, in Chromium', () => {
-  const { server, context, page, errors } = useBrowser(startGraphiqlServer, { width: 1400, height: 850 })
+  const { server, browser, page, errors } = useBrowser(startGraphiqlServer, { width: 1400, height: 850 })
 
   const button = (name: RegExp) => page().getByRole('button', { name })
   const picker = () => page().getByLabel('Act as')
@@ -22,11 +22,12 @@ describe.skipIf(browserIsMissing)('A live query in GraphiQL, in Chromium', () =>
     expect(await request.headerValue('authorization')).toBe(`Bearer ${server().tokens[0]?.token}`)
     await result('"contents"').waitFor()
 
-    const second = await context().newPage()
+    const other = await openPage(browser(), { width: 1400, height: 850 })
+    const second = other.page
     await second.goto(`${server().url}/graphiql`)
     const { response } = await runTab(second, 'CreateDocument', 'mutation')
     const made = contentIdIn(await response.json())
-    await page().bringToFront()
+    await other.context.close()
     await result(`"id": "${made}"`).waitFor()
 
     const left = page().waitForEvent('requestfailed', (failed) => failed === request)

@@ -10,7 +10,7 @@ interface RolesAnswer {
 }
 
 describe.skipIf(browserIsMissing)('GraphiQL in Chromium', () => {
-  const { server, context, page, requests, errors } = useBrowser(startGraphiqlServer, {
+  const { server, context, page, requests, errors, openAlone } = useBrowser(startGraphiqlServer, {
     width: 1400,
     height: 850,
   })
@@ -34,6 +34,7 @@ describe.skipIf(browserIsMissing)('GraphiQL in Chromium', () => {
   }
 
   it('shows the nested result of an example for the picked person, and asks nobody but its own host', async () => {
+    await openAlone()
     // Another GraphiQL on the same host and port may have left this behind.
     await context().addInitScript({
       content: `localStorage.setItem('graphiql:headers', '{"Authorization":"Bearer stale"}')`,

@@ -8,7 +8,7 @@ import { startSignInServer } from './support/sign-in-server.js'
 import { newEmail } from './support/visitor.js'
 
 describe.skipIf(browserIsMissing)('Signing in to GraphiQL, in Chromium', () => {
-  const { server, page, errors } = useBrowser(() => startSignInServer(MANY_CLIENTS), {
+  const { server, page, errors, openAlone } = useBrowser(() => startSignInServer(MANY_CLIENTS), {
     width: 1400,
     height: 850,
   })
@@ -104,6 +104,7 @@ describe.skipIf(browserIsMissing)('Signing in to GraphiQL, in Chromium', () => {
   })
 
   it('renews the access token before it ends', async () => {
+    await openAlone()
     await page().clock.install()
     await signIn()
     const first = await run()

@@ -8,7 +8,10 @@ const OWNER = 'Owner – Ingrid Solheim'
 const SOP = 'SOP-014: Three-point Calibration of Pebble Loggers'
 
 describe.skipIf(browserIsMissing)('reading in the web app', () => {
-  const { server, page, requests, errors } = useBrowser(startWebAppServer, { width: 1400, height: 900 })
+  const { server, page, requests, errors, openAlone } = useBrowser(startWebAppServer, {
+    width: 1400,
+    height: 900,
+  })
 
   it.each([1400, 390])(
     'finds a document by keys, reads it, lights a passage, and listens, at %i pixels',
@@ -64,6 +67,7 @@ describe.skipIf(browserIsMissing)('reading in the web app', () => {
   })
 
   it('speaks nothing twice, keeps its speed, and leads to signing in once the session has ended', async () => {
+    await openAlone()
     const asked: string[] = []
     page().on('request', (request) => {
       const text = request.url().endsWith('/graphql') && request.postDataJSON()?.variables?.input?.text
@@ -112,6 +116,7 @@ describe.skipIf(browserIsMissing)('reading in the web app', () => {
   })
 
   it('marks the paragraph that is spoken where a browser can mark no part of it', async () => {
+    await openAlone()
     await page().addInitScript(`Object.defineProperty(CSS, 'highlights', { value: undefined })`)
     await openAs(page(), server().url, OWNER, '/content/cnt_calibration-procedure-sop-014')
     await page().getByRole('button', { name: 'Listen' }).click()

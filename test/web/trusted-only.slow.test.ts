@@ -6,9 +6,10 @@ import { openAs } from '../support/web-page.js'
 const startTrusting = () => startWebAppServer({ TRUSTED_DOCUMENTS_ONLY: 'true' })
 
 describe.skipIf(browserIsMissing)('the web app where only trusted documents run', () => {
-  const { server, page, context, errors } = useBrowser(startTrusting, { width: 1400, height: 900 })
+  const { server, page, context, errors, openAlone } = useBrowser(startTrusting, { width: 1400, height: 900 })
 
   it('shows its pages with the documents of its own build, and sends no text of a query', async () => {
+    await openAlone()
     const bodies: string[] = []
     context().on('request', (request) => {
       if (new URL(request.url()).pathname === '/graphql') bodies.push(request.postData() ?? '')
@@ -36,6 +37,8 @@ describe.skipIf(browserIsMissing)('the web app where only trusted documents run'
   })
 
   it('offers the same once the service no longer has the code of a page', async () => {
+    // The shared window has it still.
+    await openAlone()
     await openAs(page(), server().url, 'Owner – Ingrid Solheim', '/')
     await context().route('**/app/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await page().getByRole('link', { name: 'People' }).click()
