@@ -25,12 +25,13 @@ export interface TestDatabases {
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'lyceum-test-'))
 
-/** The bytes of a migrated, empty SQLite database. */
-async function makeTemplate(): Promise<Buffer> {
+/** The bytes of a migrated SQLite database, empty but for what `fill` writes. */
+export async function makeTemplate(fill?: (store: OpenStore) => Promise<void>): Promise<Buffer> {
   const folder = await makeFolder()
   const file = join(folder, 'template.db')
   const store = openStore(`file:${file}`, textIndex)
   await migrate(store)
+  await fill?.(store)
   await store.close()
   const template = await readFile(file)
   await rm(folder, { recursive: true })
@@ -39,14 +40,18 @@ async function makeTemplate(): Promise<Buffer> {
 
 let template: Promise<Buffer> | undefined
 
-async function openSqlite(): Promise<TestDatabase> {
+function openSqlite(): Promise<TestDatabase> {
+  // Migrating a database takes ten times as long as copying one that is migrated.
+  return openCopy((template ??= makeTemplate()))
+}
+
+/** A SQLite database that begins as a copy of another one, of which these are the bytes. */
+export async function openCopy(bytes: Promise<Buffer>): Promise<TestDatabase> {
   // As the command line does.
   keepFilesPrivate()
-  // Migrating a database takes ten times as long as copying one that is migrated.
-  template ??= makeTemplate()
   const folder = await makeFolder()
   const file = join(folder, 'test.db')
-  await writeFile(file, await template)
+  await writeFile(file, await bytes)
   const url = `file:${file}`
   const store = openStore(url, textIndex)
   return {

@@ -3,7 +3,7 @@ import type { OfferedPerson } from '../../src/graph/services.js'
 import { listen } from '../../src/process/server.js'
 import { createOfflineSite } from '../../src/providers/video-site/configured-site.js'
 import { TestApp } from './app.js'
-import { databases } from './databases.js'
+import { makeTemplate, openCopy } from './databases.js'
 import { importDemoBundles } from './demo-bundles.js'
 
 /** A running server with the web app and the demo's people. */
@@ -13,6 +13,8 @@ export interface WebAppServer {
   app: TestApp
   close: () => Promise<void>
 }
+
+let demo: Promise<Buffer> | undefined
 
 /**
  * Starts the service on a free port, with the demo's organizations in a SQLite database of its own.
@@ -24,16 +26,13 @@ export async function startWebAppServer(
   settings: Record<string, string> = {},
   offeredPeople: readonly OfferedPerson[] = DEMO_PEOPLE,
 ): Promise<WebAppServer> {
-  const [sqlite] = databases
-  if (!sqlite) throw new Error('SQLite is always there.')
-  const database = await sqlite.open()
+  const database = await openCopy((demo ??= makeTemplate(importDemoBundles)))
   let url = ''
   const app = new TestApp(database.store, database.url, {
     address: () => url,
     settings: { APP_URL: '', ...settings },
     services: { offeredPeople, videoSite: createOfflineSite() },
   })
-  await importDemoBundles(app.store)
   await app.start()
   const server = await listen({ fetch: (request, env) => app.fetch(request, env) }, '127.0.0.1', 0)
   url = server.url
