@@ -9,7 +9,7 @@ import { startSignInServer } from './support/sign-in-server.js'
 import { newEmail } from './support/visitor.js'
 
 describe.skipIf(browserIsMissing)('Signing in to /docs, in Chromium', () => {
-  const { server, page, errors } = useBrowser(() => startSignInServer(MANY_CLIENTS), {
+  const { server, page, errors, openAlone } = useBrowser(() => startSignInServer(MANY_CLIENTS), {
     width: 1280,
     height: 850,
   })
@@ -54,6 +54,7 @@ describe.skipIf(browserIsMissing)('Signing in to /docs, in Chromium', () => {
   })
 
   it('renews the access token before it ends', async () => {
+    await openAlone()
     await page().clock.install()
     await begin()
     await page().getByRole('button', { name: 'Allow' }).click()
