@@ -9,8 +9,7 @@ import {
   variants,
 } from '../store/statement.js'
 import { isFound } from './found-store.js'
-import { type FoundOptions, listed, number, words } from './ranking-store.js'
-import { NUMBER_DIGITS } from './word-lists.js'
+import { type FoundOptions, isCommon as isWhole, listed, number, words } from './ranking-store.js'
 import { forViewer, viewerAudience } from './audience-store.js'
 
 /** How many of the viewer's texts are counted, the latest, and how many of a word's. */
@@ -38,9 +37,6 @@ export const PAST_COUNTED = 20
 const MOST_OF_RARE = sql.raw(String(ENOUGH * PAST_COUNTED))
 /** How many texts with such a word are looked up before those of the viewer's audiences are looked for. */
 const COLLECTED_OF_RARE = sql.raw(String(4 * ENOUGH * PAST_COUNTED))
-
-/** Whether a list has none of the longer words that begin as a word of the query. */
-const isWhole = sql.raw(`substr(keys.value, ${NUMBER_DIGITS + 1}, 1) = '1'`)
 
 interface CountOptions extends FoundOptions {
   /** Whether only some types are found: then `ofTypes` has the expression that finds them. */

@@ -15,7 +15,8 @@ export interface FoundOptions extends FilterOptions {
 /** The number of a bound list, and its expression. */
 export const number = sql.raw(`cast(substr(keys.value, 1, ${NUMBER_DIGITS}) as integer)`)
 export const words = sql.raw(`substr(keys.value, ${NUMBER_DIGITS + OPTION_DIGITS + 1})`)
-const isCommon = sql.raw(`substr(keys.value, ${NUMBER_DIGITS + 1}, 1) = '1'`)
+/** Its first option; see `boundList` and `countedLists`. */
+export const isCommon = sql.raw(`substr(keys.value, ${NUMBER_DIGITS + 1}, 1) = '1'`)
 const isDeep = sql.raw(`substr(keys.value, ${NUMBER_DIGITS + 2}, 1) = '1'`)
 /** What a part says of a list: the place of a word in the query, and its weight. */
 const unit = sql.raw(`cast(substr(keys.value, ${NUMBER_DIGITS + 1}, ${NUMBER_DIGITS}) as integer)`)

@@ -225,8 +225,8 @@ export function weightedLists(
 /**
  * A list for each group of words, as it is bound: the texts that have all of them, in any form.
  *
- * @param areTriedWhole whether, before that of a group with a word that may go on, there is one in which it does not: see
- *   `countWords`
+ * @param areTriedWhole whether, before that of a group with a word that may go on, there is one in which it does not, bound as
+ *   common: see `countWords`
  */
 export function countedLists(
   notation: Notation,
