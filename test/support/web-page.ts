@@ -1,21 +1,15 @@
-import { parseHTML } from 'linkedom'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { formOf } from '../oauth/support/browser.js'
 import { overflowOf, violationsIn } from './page-findings.js'
 
 /** Signs one of the demo's people in, with the form of the sign-in page, but without showing it. */
 async function signIn({ request }: BrowserContext, url: string, label: string): Promise<void> {
   const login = await request.get(`${url}/oauth/login?continue=/`)
-  const { document } = parseHTML(await login.text())
-  const hidden = [...document.querySelectorAll('form input[type=hidden]')]
-  const person = [...document.querySelectorAll('form button')].find(
-    ({ textContent }) => textContent === label,
-  )
+  const { action, hidden, buttons } = formOf(await login.text())
+  const person = buttons[label]
   if (!person) throw new Error(`Nobody is called ${label}.`)
-  const form = Object.fromEntries(
-    [...hidden, person].map((field) => [field.getAttribute('name') ?? '', field.getAttribute('value') ?? '']),
-  )
-  const action = document.querySelector('form')?.getAttribute('action') ?? ''
+  const form = { ...hidden, [person.name]: person.value }
   const signedIn = await request.post(url + action, { form, maxRedirects: 0 })
   expect(signedIn.status()).toBeLessThan(400)
 }

@@ -10,6 +10,8 @@ export interface SeenForm {
   hidden: Record<string, string>
   /** The names of the checkboxes, and whether each is ticked. */
   boxes: Record<string, boolean>
+  /** What each of its buttons sends, by their texts. */
+  buttons: Record<string, { name: string; value: string }>
 }
 
 /** A browser with its cookies, in which nobody is signed in at first. It runs no scripts and follows no redirects. */
@@ -60,6 +62,12 @@ export function formOf(page: string): SeenForm {
   const inputsOfType = (type: string) => inputs.filter((input) => input.getAttribute('type') === type)
   return {
     action: form.getAttribute('action') ?? '',
+    buttons: Object.fromEntries(
+      [...form.querySelectorAll('button')].map((button) => [
+        button.textContent,
+        { name: button.getAttribute('name') ?? '', value: button.getAttribute('value') ?? '' },
+      ]),
+    ),
     hidden: Object.fromEntries(
       inputsOfType('hidden').map((input) => [
         input.getAttribute('name') ?? '',
