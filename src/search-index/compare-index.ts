@@ -24,29 +24,34 @@ const idOf = (t: Tables, subject: SearchSubject) =>
 
 const SUBJECTS: readonly SearchSubject[] = ['CONTENT', 'ENTITY', 'LESSON', 'ROLE', 'PERSON']
 
-/** Ids of a kind of record, and ids in the index, whose record may be gone or of another kind. */
+/**
+ * Ids of a kind of record, and ids in the index, whose record may be gone or of another kind; and whether the job
+ * `index-search` has yet to index the record.
+ */
 const recordIds = variants(({ subject }: { subject: SearchSubject }) =>
   statement({
-    select: () => ({ id: sql<string>`known.id` }),
+    select: () => ({ id: sql<string>`known.id`, isPutOff: sql<boolean>`put_off`.mapWith(Boolean) }),
     query: ({ t, p, fields }) => {
       const id = idOf(t, subject)
-      const { searchEntries: e } = t
+      const { searchEntries: e, searchChanges: c } = t
+      const isPutOff = sql`exists (select 1 from ${c} where ${c.putOff} = true and ${c.organizationId} = ${p('organizationId')}
+        and ${c.subject} = ${sql.raw(`'${subject}'`)} and ${c.recordId} = known.id)`
       const past = (column: SQLWrapper) =>
         sql`organization_id = ${p('organizationId')} and ${column} > ${p('after')} order by 1 limit ${p('limit')}`
-      return sql`select ${fields} from (
+      return sql`select ${fields} from (select known.id, ${isPutOff} as put_off from (
         select * from (select ${id} as id from ${id.table} where ${past(id)}) as record
         union select * from (select distinct ${e.subjectId} as id from ${e} where ${past(e.subjectId)}) as entry
-      ) as known order by known.id limit ${p('limit')}`
+      ) as known) as known order by known.id limit ${p('limit')}`
     },
   }),
 )
 
-async function* idsOf(reader: Reader, organizationId: string, subject: SearchSubject) {
+async function* recordsOf(reader: Reader, organizationId: string, subject: SearchSubject) {
   for (let after = LOWEST; ;) {
     const rows = await reader.all(recordIds({ subject }), { organizationId, after, limit: RECORDS })
     const last = rows.at(-1)
     if (last === undefined) return
-    yield rows.map(({ id }) => id)
+    yield rows
     after = last.id
   }
 }
@@ -54,10 +59,13 @@ async function* idsOf(reader: Reader, organizationId: string, subject: SearchSub
 /**
  * The records of an organization whose entries are not what its texts are, some at a time, with how many are wrong, and the
  * ids of those that only lack their words or grams.
+ *
+ * @param withPutOff whether those are among them that the job `index-search` has yet to index
  */
-async function* wrongRecords(reader: IndexReader, organizationId: string) {
+async function* wrongRecords(reader: IndexReader, organizationId: string, withPutOff: boolean) {
   for (const subject of SUBJECTS) {
-    for await (const ids of idsOf(reader, organizationId, subject)) {
+    for await (const records of recordsOf(reader, organizationId, subject)) {
+      const ids = records.filter(({ isPutOff }) => withPutOff || !isPutOff).map(({ id }) => id)
       const { gone, added } = await compareRecords(reader, organizationId, subject, ids)
       const cut = (await listCutEntries(reader, organizationId, subject, ids)).filter(
         (id) => !gone.includes(id),
@@ -69,15 +77,18 @@ async function* wrongRecords(reader: IndexReader, organizationId: string) {
   }
 }
 
-/** How many entries of an organization's index are not what its texts are: missing, different, left over or cut. */
+/**
+ * How many entries of an organization's index are not what its texts are: missing, different, left over or cut. Those that
+ * the job `index-search` has yet to write are not counted.
+ */
 export async function countWrongEntries(reader: IndexReader, organizationId: string): Promise<number> {
   let count = 0
-  for await (const { wrong } of wrongRecords(reader, organizationId)) count += wrong
+  for await (const { wrong } of wrongRecords(reader, organizationId, false)) count += wrong
   return count
 }
 
 /**
- * Corrects the entries of an organization's index that are not what its texts are.
+ * Corrects the entries of an organization's index that are not what its texts are, also before the job `index-search` does.
  *
  * @returns how many there were
  */
@@ -88,7 +99,7 @@ export async function correctIndex(
 ): Promise<number> {
   let count = 0
   await tx.lock(`search ${organizationId}`)
-  for await (const { subject, ids, wrong, cut } of wrongRecords(tx, organizationId)) {
+  for await (const { subject, ids, wrong, cut } of wrongRecords(tx, organizationId, true)) {
     await removeEntries(tx, cut)
     await indexRecords(tx, organizationId, subject, ids)
     count += wrong

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { countWrongEntries } from '../../src/search-index/compare-index.js'
 import { indexSearch } from '../../src/search/index-search-job.js'
 import { statement } from '../../src/store/statement.js'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
@@ -162,7 +163,9 @@ describeOnBothDatabases('behind many texts that somebody may not find, a search'
     )
 
     expect(await found(client)).toEqual(['Gases'])
+    expect(await countWrongEntries(app().store, organization.id)).toBe(0)
     await runToEnd(app().store, [indexSearch()])
+    expect(await countWrongEntries(app().store, organization.id)).toBe(0)
     const [left] = await app().store.all(putOff, {})
     expect(left?.count).toBe(0)
     expect(await found(client)).toEqual(['Gases'])
