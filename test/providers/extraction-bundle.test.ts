@@ -134,7 +134,7 @@ describe('a bundle made of Markdown', () => {
       ofType(records, 'item').map(({ name, contentIds, topicId }) => [name, contentIds, topicId]),
     ).toEqual([
       [rule, ids, topic?.['id']],
-      ['Drinks are kept away from keyboards.', ids.slice(1), topic?.['id']],
+      ['DESK RULES: Drinks are kept away from keyboards.', ids.slice(1), topic?.['id']],
     ])
   })
 

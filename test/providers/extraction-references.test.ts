@@ -27,8 +27,8 @@ describe('a sentence that speaks of something as known', () => {
     const markdown =
       '# Yard\n\nPumps must be clean.\n\n## Fuel credentials\n\nAsk the desk how to protect these credentials.\n\n## Tyres\n\nMake sure to add new trainees to this group.\n'
     expect(itemsOf(markdown)).toEqual([
-      'Pumps must be clean.',
-      'Fuel credentials: Ask the desk how to protect these credentials.',
+      'Yard: Pumps must be clean.',
+      'Yard: Fuel credentials: Ask the desk how to protect these credentials.',
     ])
   })
 
@@ -65,8 +65,8 @@ describe('a heading that is a name in a program', () => {
       '# Pump library\n\n## Methods\n\nEach method needs a pump.\n\n### .fill(litres)\n\nFills the tank, or throws an error if it is full.\n\n### `drain`\n\nIf true, nothing is left in the tank.\n\n## Rules\n\nPumps must be clean.\n'
     expect(itemsOf(markdown)).toEqual([
       'Each method needs a pump.',
-      '.fill(litres): Fills the tank, or throws an error if it is full.',
-      'drain: If true, nothing is left in the tank.',
+      'Pump library: .fill(litres): Fills the tank, or throws an error if it is full.',
+      'Pump library: drain: If true, nothing is left in the tank.',
       'Pumps must be clean.',
     ])
   })

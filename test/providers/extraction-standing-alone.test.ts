@@ -81,9 +81,11 @@ Teams publish the state of each service. Visitors subscribe to these notices by 
 Deploy it to a host that stays up when the service is down.`
     const items = itemsOf(markdown)
     expect(items).toContain(
-      'Status pages: Teams publish the state of each service. Visitors subscribe to these notices by mail.',
+      'Paused work: Status pages: Teams publish the state of each service. Visitors subscribe to these notices by mail.',
     )
-    expect(items).toContain('Status pages: Deploy it to a host that stays up when the service is down.')
+    expect(items).toContain(
+      'Paused work: Status pages: Deploy it to a host that stays up when the service is down.',
+    )
   })
 
   it('is left out if it is about the page, or a line of a dialogue', () => {
@@ -96,7 +98,7 @@ Rules in bold are required; the items in bold must never be skipped.
 You: I would always wear mine.
 
 The lists below should be read by every apprentice.`
-    expect(itemsOf(markdown)).toEqual(['Goggles must be worn at every machine.'])
+    expect(itemsOf(markdown)).toEqual(['Rules of the workshop: Goggles must be worn at every machine.'])
   })
 
   it('has its heading if nothing before says what it is', () => {
@@ -160,7 +162,7 @@ describe('instructions', () => {
       '- [Open the form](https://form.example)\n- Enter your name\n- Click **Send**\n- Wait for the mail\n'
     expect(
       itemsOf(`# Leave\n\n## Cancelling a request\n\n${list}\n## Rules\n\nLeave must be approved.\n`),
-    ).toContain('Cancelling a request: Open the form; Enter your name; Click Send; Wait for the mail')
+    ).toContain('Leave: Cancelling a request: Open the form; Enter your name; Click Send; Wait for the mail')
   })
 
   it('that say where to go for what are kept, pointers to more information are not', () => {
@@ -260,10 +262,18 @@ describe('a summary', () => {
   })
 
   it('does not name them if the document has an introduction', () => {
-    const introduction = 'Every pump must have an owner.'
+    const introduction = 'Every pump must have an owner, and somebody who knows how to stop it.'
     expect(
       read(`# Pumps\n\n${introduction}\n\n## Seals\n\nSeals age.\n\n## Valves\n\nValves leak.\n`).summary,
     ).toBe(introduction)
+  })
+
+  it('has their names before an introduction that is short, or does not speak of the title', () => {
+    const sections = '## Seals\n\nSeals age.\n\n## Valves\n\nValves leak.\n'
+    const short = 'A pump has an owner.'
+    const other = 'Machines of this kind have an owner, and somebody who knows how to stop them.'
+    for (const text of [short, other])
+      expect(read(`# Pumps\n\n${text}\n\n${sections}`).summary).toBe(`Pumps: Seals; Valves. ${text}`)
   })
 
   it('is never missing where something is said', () => {

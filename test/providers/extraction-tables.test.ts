@@ -21,7 +21,7 @@ describe('a table', () => {
 
   it('puts an answer after its question', () => {
     const table = '| Question | Answer |\n|-|-|\n| Do I need a badge? | Yes, at all times. |\n'
-    expect(itemsOf(`## Doors\n\n${table}`)).toEqual(['Do I need a badge? Yes, at all times.'])
+    expect(itemsOf(`## Doors\n\n${table}`)).toEqual(['Doors: Do I need a badge? Yes, at all times.'])
   })
 
   it('has no items where two tables stand beside each other', () => {

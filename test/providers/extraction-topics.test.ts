@@ -33,9 +33,9 @@ Leave is requested two weeks ahead.
       Guide: ['Everyone must read this guide once a year.'],
       'Sick leave': [
         "Sick leave: You must tell your supervisor before ten o'clock.",
-        'A note is required after three days.',
+        "A doctor's note: A note is required after three days.",
       ],
-      'Annual leave': ['Leave is requested two weeks ahead.'],
+      'Annual leave': ['Annual leave: Leave is requested two weeks ahead.'],
     })
   })
 
@@ -93,7 +93,9 @@ Leave is requested two weeks ahead.
     const rule = 'All who visit us must sign in at the front desk.'
     const again = `${rule.toUpperCase()} Badges must be returned at noon.`
     const markdown = `## Visiting us\n\n${rule}\n\n## VISITING  US\n\n${again}\n`
-    expect(topicsOf(markdown)).toEqual({ 'Visiting us': [rule, 'Badges must be returned at noon.'] })
+    expect(topicsOf(markdown)).toEqual({
+      'Visiting us': [rule, 'VISITING US: Badges must be returned at noon.'],
+    })
   })
 
   it.each([

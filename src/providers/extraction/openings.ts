@@ -47,7 +47,7 @@ const BEGINS_WITH_DATE = new RegExp(
 )
 /** Says what to do, not what the document is about. */
 const ADVISES =
-  /^(?:if (?:this|that|so|not)|if you(?:['’]re| are)? (?:interested|looking|have|need|want)|please|for example|zum beispiel|z\. ?b\.|par exemple|por ejemplo|por exemplo|ad esempio|also|you can also|at some point|don['’]t|before you\b|the (?:most up-to-date|latest|current|newest) version of th(?:is|e) (?:document|page|file|guide)|simply)\b|^(?:例えば|たとえば|例如|比如|예를 들어)/i
+  /^(?:if (?:this|that|so|not)|if you(?:['’]re| are)? (?:interested|looking|have|need|want)|if you haven['’]t|can['’]?t find|please|for example|zum beispiel|z\. ?b\.|par exemple|por ejemplo|por exemplo|ad esempio|also|you can also|at some point|don['’]t|before you\b|the (?:most up-to-date|latest|current|newest) version of th(?:is|e) (?:document|page|file|guide)|simply)\b|^(?:例えば|たとえば|例如|比如|예를 들어)/i
 /** Says what a talk is about. */
 const ANNOUNCES =
   /^(?:so,? )?(?:(?:today|in (?:this|today['’]s) (?:video|session|talk|lesson|episode|module|webinar|training)),? (?:we|i|you)\b|(?:we|i)(?:['’]re| are|['’]m| am) going to (?:talk|look|show|learn)|(?:heute|in diesem video) (?:geht es|zeig|sprech|schau|lern)|(?:aujourd['’]hui|dans cette vidéo),? (?:nous|on|je)\b|(?:hoy|en este v[ií]deo),? (?:vamos|veremos|hablaremos|les?|te|aprender)|(?:今日|本日)は.{4,60}(?:お話し|説明|紹介|解説)|この(?:動画|ビデオ|講座)では|(?:今天|本视频|这个视频).{0,6}(?:讲|介绍|谈|学习)|오늘은? .{4,60}(?:알아|설명|소개|이야기))/i

@@ -31,9 +31,12 @@ const ANNOUNCES =
 const SENDS_ELSEWHERE =
   /^(?:(?:please|also|(?:for [^,;:.]{3,80}|if [^,;:.]{3,120}(?!, (?:please )?consult)),)[ ,]*){0,2}(?:see|check out|refer to|consult|take a look at|have a look at)\b(?! (?:if|whether|that|your|how (?:you|your))\b)(?![^;]*\b(?:and|then|or) (?:contact|ask|email|follow|fill|complete|use|call)\b)[^;]{0,160}$|^you(?: can|['’]ll| may) (?:also )?(?:find|read|see|learn)\b[^.;]{0,80}\b(?:page|guide|handbook|documentation|docs|manual|website|site|repo|repository|section|slides?|slidedeck)\b[^.;]{0,30}\.?$/i
 
-/** `There are two forms, depending on your needs.` */
+/** `There are two forms, depending on your needs.`, `When you order, there are several rules to keep in mind.` */
 const COUNTS_THINGS =
-  /^there (?:is|are) (?:two|three|four|five|six|several|many|various|multiple|different|a (?:few|couple of|number of)) (?:[\w'’-]+ ){0,2}[\w'’-]+(?:,? (?:depending|based) on [^.;:]{1,60})?\.?$/i
+  /^(?:(?:when|if|before|while) [^,;:.]{3,80}, )?there (?:is|are) (?:two|three|four|five|six|several|many|various|multiple|different|a (?:few|couple of|number of)) (?:[\w'’-]+ ){0,2}[\w'’-]+(?:,? (?:depending|based) on [^.;:]{1,60}| to (?:keep in mind|consider|know|choose from))?\.?$/i
+
+/** `You are encouraged to do so!` */
+const SAYS_SO = /^(?:[\w'’-]+ ){1,6}(?:do|doing) so[.!]?$/i
 
 /** The name of a page or a course, and whom it is for: `Cutting safely – learn how to …`, `Learn about the saws.` */
 const RECOMMENDS =
@@ -72,7 +75,13 @@ const MAY_RECOMMEND = /[Ll]earn|[Ff]ind|[Dd]iscover|[Kk]now|[Ee]xplore|teach|wal
 
 /** Whether nobody could do anything with a sentence by itself. */
 export function saysNothing(sentence: string): boolean {
-  return pointsOrAnnounces(sentence) || talks(sentence) || recommends(sentence) || isFoundElsewhere(sentence)
+  return (
+    pointsOrAnnounces(sentence) ||
+    talks(sentence) ||
+    recommends(sentence) ||
+    isFoundElsewhere(sentence) ||
+    SAYS_SO.test(sentence)
+  )
 }
 
 function recommends(sentence: string): boolean {
@@ -91,7 +100,7 @@ function isFoundElsewhere(sentence: string): boolean {
 
 /** How such a sentence begins, perhaps after a name and a colon. */
 const BEGINS =
-  /^(?:[Tt]here|[Ww]e have|[Yy]ou|[Hh]ere|[Mm]ore|[Aa]dditional|[Ff]urther|[Ff]ull|[Cc]omplete|[Dd]etailed|[Ss]ee|[Cc]heck|[Rr]efer|[Cc]onsult|[Tt]ake|[Hh]ave|[Pp]lease|[Aa]lso|[Ff]or|[Ii]f)\b/
+  /^(?:[Tt]here|[Ww]e have|[Yy]ou|[Hh]ere|[Mm]ore|[Aa]dditional|[Ff]urther|[Ff]ull|[Cc]omplete|[Dd]etailed|[Ss]ee|[Cc]heck|[Rr]efer|[Cc]onsult|[Tt]ake|[Hh]ave|[Pp]lease|[Aa]lso|[Ff]or|[Ii]f|[Ww]hen|[Bb]efore|[Ww]hile)\b/
 
 function pointsOrAnnounces(sentence: string): boolean {
   const colon = sentence.indexOf(': ')

@@ -168,8 +168,9 @@ export function isBoilerplate(sentence: string): boolean {
   return IS_BOILERPLATE.test(sentence)
 }
 
-/** Whether a sentence needs a link that it has lost, or says what a reader of the page can use alone. */
+/** Whether a sentence needs a link or a half that it has lost, or says what a reader of the page can use alone. */
 export function isUseless(sentence: string): boolean {
+  if (/[,，、]$/.test(sentence)) return true
   return LINK_WITHOUT_ADDRESS.test(sentence) || sentence.includes(EMPTIED_CODE) || saysNothing(sentence)
 }
 

@@ -87,7 +87,10 @@ function fromBody(statements: readonly Statement[], about: Summarized): string |
   const said = beginning(saying, first, names === '' ? ENOUGH : 0, title)
   if (names === '') {
     const text = said === '' ? anything(early, about) : said
-    return text === null ? null : clip(text, LONGEST_SUMMARY)
+    if (text === null) return null
+    const isEnough = described !== -1 || (namesSubject(text, title) && text.length >= SHORT)
+    const parts = isEnough ? '' : namesOf(partNames(about), about)
+    return clip(parts === '' ? text : withinLimit(parts, text), LONGEST_SUMMARY)
   }
   if (opening === undefined || saysLess(said) || beginsWithVerb(said)) return names
   const isAbout =
@@ -99,8 +102,7 @@ function fromBody(statements: readonly Statement[], about: Summarized): string |
 function anything(statements: readonly Statement[], about: Summarized): string | null {
   const text = statements.find(saysAnything)?.text
   if (text !== undefined) return text
-  const names = about.sections.map(({ name }) => name)
-  return namesOf(names, about) || (statements.find(canBeShown)?.text ?? null)
+  return namesOf(partNames(about), about) || (statements.find(canBeShown)?.text ?? null)
 }
 
 /** The statements with the words that introduce the first list, which are no statement alone. */
@@ -185,6 +187,10 @@ function partsOf({ title, sections }: Summarized): Section[] {
   return sections.filter(({ name }) => foldedName(name) !== named && !introduces(bareName(name, title)))
 }
 
+function partNames({ sections }: Summarized): string[] {
+  return sections.map(({ name }) => name)
+}
+
 /** Without the title that stands before a heading that names no subject. */
 function bareName(name: string, title: string): string {
   return name.startsWith(`${title}: `) ? name.slice(title.length + 2) : name
@@ -192,17 +198,11 @@ function bareName(name: string, title: string): string {
 
 /** The names of sections, or else of what is listed, if a document begins with them at once. */
 function namesIfUnintroduced(opening: Statement | undefined, about: Summarized): string {
-  const { sections, listed } = about
+  const { listed } = about
   const line = opening?.line ?? Number.POSITIVE_INFINITY
   const [first, second] = partsOf(about)
   const isLate = first !== undefined && (line >= first.line || saysLess(opening?.text ?? ''))
-  const names =
-    isLate && second !== undefined
-      ? namesOf(
-          sections.map(({ name }) => name),
-          about,
-        )
-      : ''
+  const names = isLate && second !== undefined ? namesOf(partNames(about), about) : ''
   if (names !== '' || listed === null || line <= listed.line) return names
   return namesOf(listed.names, about)
 }

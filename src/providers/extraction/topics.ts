@@ -5,7 +5,7 @@ import { refersOutside } from './references.js'
 import { isShortRule, scoreOf, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
 import { isAboutMakers, isInvented, type Section } from './sections.js'
 import type { Statement } from './statement.js'
-import { asName, type Name, type Title, underHeading } from './under-heading.js'
+import { type Title, underHeading } from './under-heading.js'
 
 /** The most items in a topic; if there are more, those with the highest scores are kept. */
 export const MOST_ITEMS = 60
@@ -39,22 +39,35 @@ export function buildTopics(
     for (const statement of statements.slice(from, next)) topic.said.push(statement)
     bySection.set(key, topic)
   }
-  const known = asName(title, statements)
-  const ranked = [...bySection.values()].map(({ name, said }) => ({ name, items: rank(name, said, known) }))
+  const ranked = [...bySection.values()].map(({ name, said }) => ({ name, items: rank(name, said, title) }))
   const kept = keepBest(ranked, WORTH_KEEPING)
   if (kept.length > 0) return kept
   const entries = keepBest(ranked.map(entriesOf), WORTH_AS_ENTRY)
   return entries.length > 0 ? entries : keepBest([...bySection.values()].map(shortRulesOf), WORTH_KEEPING)
 }
 
-type Ranked = { text: string; kind: Statement['kind']; score: number }
+interface Ranked {
+  text: string
+  /** Without the headings before it. */
+  own: string
+  kind: Statement['kind']
+  score: number
+}
+
+/** A longer statement says the same below any heading. */
+const LONGEST_BY_HEADING = 80
+
+/** What says the same has this in common. */
+function keyOf({ text, own }: Ranked): string {
+  return own.length > LONGEST_BY_HEADING ? own : text
+}
 
 /** Keeps only the short rules. */
 function shortRulesOf({ name, said }: { name: string; said: readonly Statement[] }) {
   const items = said
     .filter(isShortRule)
     .flatMap(({ text, kind }) =>
-      inClauses(text).map((part): Ranked => ({ text: part, kind, score: WORTH_KEEPING })),
+      inClauses(text).map((part): Ranked => ({ text: part, own: part, kind, score: WORTH_KEEPING })),
     )
   return { name, items }
 }
@@ -84,7 +97,7 @@ function scoreUnder(name: string, statement: Statement): number {
 }
 
 /** Scores the statements, and keeps their order. A step that says little is kept with those around it. */
-function rank(name: string, said: readonly Statement[], title: Name): Ranked[] {
+function rank(name: string, said: readonly Statement[], title: Title): Ranked[] {
   const scored = said.map((statement) => ({ statement, score: scoreUnder(name, statement) }))
   const whole = wholeProcedures(scored)
   return scored.flatMap(({ statement, score: own }) => {
@@ -92,7 +105,12 @@ function rank(name: string, said: readonly Statement[], title: Name): Ranked[] {
     const isKept = procedure !== undefined && whole.has(procedure) && /\p{L}/u.test(statement.text)
     const score = isKept ? Math.max(own, WORTH_KEEPING) : own
     const text = score < WORTH_AS_ENTRY ? statement.text : underHeading(statement, name, title)
-    return inClauses(text).map((part): Ranked => ({ text: part, kind: statement.kind, score }))
+    return inClauses(text).map((part, _, { length }): Ranked => ({
+      text: part,
+      own: length === 1 ? statement.text : part,
+      kind: statement.kind,
+      score,
+    }))
   })
 }
 
@@ -104,12 +122,12 @@ function keepBest(
   const best = ranked
     .map(({ name, items }) => {
       const fresh = items.filter((item) => {
-        const { text, score } = item
-        if (score < leastScore) return false
-        const key = foldedName(text)
-        const first = !known.has(key)
-        if (first) known.set(key, item)
-        return first
+        if (item.score < leastScore) return false
+        const [key, own] = [foldedName(keyOf(item)), foldedName(item.own)]
+        if (known.has(key)) return false
+        known.set(key, item)
+        if (!known.has(own)) known.set(own, item)
+        return true
       })
       return { name, items: bestOf(fresh, MOST_ITEMS) }
     })
@@ -146,15 +164,16 @@ function sentencesAlone(
   known: ReadonlyMap<string, Ranked>,
 ): ReadonlySet<Ranked | undefined> {
   const alone = new Set<Ranked | undefined>()
-  for (const { text } of items) {
-    const sentences = text.split(/(?<=[.!?。！？]["'”’)]{0,3}) +(?=["'“‘(]?\p{Lu})/u)
+  for (const { own } of items) {
+    const sentences = own.split(/(?<=[.!?。！？]["'”’)]{0,3}) +(?=["'“‘(]?\p{Lu})/u)
     if (sentences.length > 1) for (const sentence of sentences) alone.add(known.get(foldedName(sentence)))
   }
   return alone
 }
 
-function isNew(seen: SimilarTexts<true>, { text }: Ranked): boolean {
-  if (seen.find(text) !== undefined) return false
-  seen.add(text, true)
+function isNew(seen: SimilarTexts<true>, item: Ranked): boolean {
+  const key = keyOf(item)
+  if (seen.find(key) !== undefined) return false
+  seen.add(key, true)
   return true
 }
