@@ -47,7 +47,10 @@ export class ScimWalk {
     this.statements = found.statements
   }
 
-  /** Sends the request undisturbed, and notes what it does. */
+  /**
+   * Sends the request undisturbed, and notes what it does. Twice, as the first may also read what the service then
+   * remembers for a while: no fault could happen there later.
+   */
   static async begin(
     database: FaultyDatabase,
     app: TestApp,
@@ -57,17 +60,21 @@ export class ScimWalk {
   ): Promise<ScimWalk> {
     const { plan, rows } = database
     const before = await rows.read()
-    plan.start()
-    const { status, text } = await send(tenant)
-    plan.stop()
-    const statements = [...plan.statements]
-    const outcome = await outcomeOf(app, tenant)
-    const applied = appliedOf(await tenant.events())
-    await rows.read()
-    await rows.restore(before)
-    if (status >= 300) throw new Error(text)
-    const request = { send: () => send(tenant), repeated }
-    return new ScimWalk(database, app, tenant, request, { statements, before, outcome, applied })
+    const undisturbed = async () => {
+      plan.start()
+      const { status, text } = await send(tenant)
+      plan.stop()
+      const statements = [...plan.statements]
+      const outcome = await outcomeOf(app, tenant)
+      const applied = appliedOf(await tenant.events())
+      await rows.read()
+      await rows.restore(before)
+      if (status >= 300) throw new Error(text)
+      return { statements, before, outcome, applied }
+    }
+    const [first, second] = [await undisturbed(), await undisturbed()]
+    const found = first.statements.length < second.statements.length ? first : second
+    return new ScimWalk(database, app, tenant, { send: () => send(tenant), repeated }, found)
   }
 
   /** The faults to try. @param offset where their turns begin */
