@@ -68,9 +68,9 @@ describe('a step', () => {
       read(`## Forms\n\n${step(1)}${step(2)}## Others\n\nNothing else is kept by the team.\n`).items,
     ).toEqual([
       `Step 1: Sign form 1: ${rule}`,
-      'Form 1 is kept for five years.',
+      'Step 1: Sign form 1: Form 1 is kept for five years.',
       `Step 2: Sign form 2: ${rule}`,
-      'Form 2 is kept for five years.',
+      'Step 2: Sign form 2: Form 2 is kept for five years.',
       'Others: Nothing else is kept by the team.',
     ])
   })

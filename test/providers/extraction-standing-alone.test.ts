@@ -269,11 +269,11 @@ describe('a summary', () => {
   })
 
   it('has their names before an introduction that is short, or does not speak of the title', () => {
-    const sections = '## Seals\n\nSeals age.\n\n## Valves\n\nValves leak.\n'
+    const sections = ['Seals', 'Valves', 'Tanks'].map((name) => `## ${name}\n\n${name} age.\n\n`).join('')
     const short = 'A pump has an owner.'
     const other = 'Machines of this kind have an owner, and somebody who knows how to stop them.'
     for (const text of [short, other])
-      expect(read(`# Pumps\n\n${text}\n\n${sections}`).summary).toBe(`Pumps: Seals; Valves. ${text}`)
+      expect(read(`# Pumps\n\n${text}\n\n${sections}`).summary).toBe(`Pumps: Seals; Valves; Tanks. ${text}`)
   })
 
   it('is never missing where something is said', () => {

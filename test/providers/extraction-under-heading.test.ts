@@ -136,3 +136,28 @@ it('an entry of a list of changes says of which release it is', () => {
     'v2.0.4: A long line is no longer cut.',
   ])
 })
+
+describe('a statement that does not say by itself who or what is spoken of', () => {
+  it.each(['Our aim is a clean saw.', 'We clean each saw at noon.', 'Aim: clean saws'])(
+    'has the title unless it has most of its words: %s',
+    (text) => {
+      const list = `- ${text}\n- Saws of all kinds are cleaned at noon.\n`
+      expect(itemsOf(`# Rules for saws at night\n\n${list}`)[0]).toBe(`Rules for saws at night: ${text}`)
+    },
+  )
+
+  it('has the whole heading if it has a label that anything may have', () => {
+    const text = '- **Definition:** How many of the band saws are in use on a day.\n'
+    expect(itemsOf(chapters('Band saws in use', text))[0]).toBe(
+      'Band saws in use: Definition: How many of the band saws are in use on a day.',
+    )
+  })
+})
+
+it('a bold line that begins a paragraph is a heading, if it is longer than a term', () => {
+  const markdown =
+    '**Check of the pumps at night**\nThe guard looks at each gauge and writes the figures down.\n'
+  expect(itemsOf(chapters('Rounds', markdown))[0]).toBe(
+    'Check of the pumps at night: The guard looks at each gauge and writes the figures down.',
+  )
+})

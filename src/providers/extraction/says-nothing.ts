@@ -9,7 +9,7 @@ const ONLY_COUNTS =
 
 /** `Let's look at how to …`, `We'll cover … here`. */
 const WRITER_TALKS =
-  /\blet['’]s (?:look|talk|see|dive|start|begin|go|take a|discuss|explore|consider|walk|assume|say|imagine)\b|^(?:now|next|first|then|here)?,? ?(?:we['’]ll|we will|we['’]re going to|I['’]ll|I will) (?:\w+ )?(?:cover|look at|discuss|explain|walk|describe|explore|talk about|go over|go through|see how|learn)\b|\bwe['’]ve (?:also )?(?:listed|included|compiled|collected|outlined|described)\b|\bhere are (?:some|a few|the) (?:common|frequent\w*|typical)\b|^(?:please )?(?:read on|stay tuned|keep in touch|enjoy|have fun|happy \w+ing)\b|\b(?:good luck|set in stone|a big deal|you get the idea)\b|^don['’]t worry\b|^(?:so,? )?you(?:['’]ve| (?:may|might|have|probably)(?: have)?) (?:(?:probably|likely|also|already) )?(?:heard|seen|noticed|wondered)\b|\bno magic\b/i
+  /\blet['’]s (?:look|talk|see|dive|start|begin|go|take a|discuss|explore|consider|walk|assume|say|imagine)\b|^(?:now|next|first|then|here)?,? ?(?:we['’]ll|we will|we['’]re going to|I['’]ll|I will) (?:\w+ )?(?:cover|look at|discuss|explain|walk|describe|explore|talk about|go over|go through|see how|learn)\b|\bwe['’]ve (?:also )?(?:listed|included|compiled|collected|outlined|described)\b|\bhere are (?:some|a few|the) (?:common|frequent\w*|typical)\b|^(?:please )?(?:read on|stay tuned|keep in touch|enjoy|have fun|happy \w+ing)\b|\b(?:good luck|set in stone|a big deal|you get the idea)\b|^don['’]t worry\b|^(?:so,? )?you(?:['’]ve| (?:may|might|have|probably)(?: have)?) (?:(?:probably|likely|also|already) )?(?:heard|seen|noticed|wondered)\b|\bno magic\b|\bwe hope (?:that )?you\b/i
 
 /** `More detail on roles is provided internally.` */
 const ELSEWHERE =
@@ -33,7 +33,7 @@ const SENDS_ELSEWHERE =
 
 /** `There are two forms, depending on your needs.`, `When you order, there are several rules to keep in mind.` */
 const COUNTS_THINGS =
-  /^(?:(?:when|if|before|while) [^,;:.]{3,80}, )?there (?:is|are) (?:two|three|four|five|six|several|many|various|multiple|different|a (?:few|couple of|number of)) (?:[\w'’-]+ ){0,2}[\w'’-]+(?:,? (?:depending|based) on [^.;:]{1,60}| to (?:keep in mind|consider|know|choose from))?\.?$/i
+  /^(?:(?:when|if|before|while) [^;:.]{3,120}, )?there (?:is|are) (?:two|three|four|five|six|several|many|various|multiple|different|a (?:few|couple of|number of)) (?:[\w'’-]+ ){0,2}[\w'’-]+(?:,? (?:depending|based) on [^.;:]{1,60}| to (?:keep in mind|consider|know|choose from|do (?:this|that|so|it)))?\.?$/i
 
 /** `You are encouraged to do so!` */
 const SAYS_SO = /^(?:[\w'’-]+ ){1,6}(?:do|doing) so[.!]?$/i
@@ -66,7 +66,7 @@ const QUOTES = /[^.!?]*\?|["“][^"”]*["”]|^(?:for )?example:.*/gi
 
 /** Only a sentence with one of these words can be such a one; looking for them first, in their case, is fast. */
 const MAY_TALK =
-  /[Ll]et['’]s |^(?:So,? )?[Yy]ou|magic|\b(?:[Ww]e|I)(?:['’](?:ll|re|ve)| will) |[Hh]ere are |^(?:[Pp]lease )?(?:[Rr]ead|[Ss]tay|[Kk]eep|[Ee]njoy|[Hh]ave|[Hh]appy|[Dd]on['’]t) |luck|stone|deal|idea/
+  /[Ll]et['’]s |we hope |^(?:So,? )?[Yy]ou|magic|\b(?:[Ww]e|I)(?:['’](?:ll|re|ve)| will) |[Hh]ere are |^(?:[Pp]lease )?(?:[Rr]ead|[Ss]tay|[Kk]eep|[Ee]njoy|[Hh]ave|[Hh]appy|[Dd]on['’]t) |luck|stone|deal|idea/
 const MAY_EXEMPLIFY =
   /[Ee]x[ae]mpl|jempl|eispiel|snippet|sample|demo|screenshot|picture|diagram|code|figure|例|代码|コード/
 const MAY_POINT = /\b(?:below|above|following|[Ss]tart here|linked|respective|steps|list)\b/

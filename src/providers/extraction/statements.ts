@@ -7,7 +7,7 @@ import type { InlineText, ParsedMarkdown } from './markdown.js'
 import { isShortCode, Section } from './section-statements.js'
 import { withoutMarks } from './paragraphs.js'
 import { endsSentence, isQuestion } from './sentences.js'
-import { LONGEST_ITEM } from './plain-text.js'
+import { countWords, LONGEST_ITEM } from './plain-text.js'
 import type { Statement } from './statement.js'
 import { newTable, rowStatements, type TableFrame } from './tables.js'
 import { commentStripper } from './template-tags.js'
@@ -65,7 +65,9 @@ export function findStatements(
           isStep: !isTopic && STEP.test(heading),
           isName: !isTopic && isName(heading, markdown),
         })
-      } else for (const part of definitionsIn(markdown)) readWords(walk, readInline(part), parent, line)
+      } else
+        for (const part of walk.lists.length === 0 ? partsOf(markdown) : definitionsIn(markdown))
+          readWords(walk, readInline(part), parent, line)
     } else if (token.type === 'html_block') {
       const html = withoutComments(token.content)
       if (/<table\b/i.test(html)) beginTable(walk)
@@ -97,6 +99,17 @@ function putName(statement: Statement, name: string): void {
   statement.prefix = name
   statement.text = name + statement.text
 }
+
+/** The same without a first line that is all bold, which is a part of its own unless it is short, as a term is. */
+function partsOf(markdown: string): string[] {
+  const [, bold, rest] = BOLD_LINE.exec(markdown) ?? []
+  if (bold === undefined || rest === undefined || countWords(bold) < FEWEST_IN_HEADING)
+    return definitionsIn(markdown)
+  return [bold, ...definitionsIn(rest)]
+}
+
+const FEWEST_IN_HEADING = 4
+const BOLD_LINE = /^(\*\*[^*\n]{1,100}\*\*) {0,3}\n([^]+)$/
 
 /** The paragraph; where it has definitions (`Term`, then lines after a colon), each with its term in bold. */
 function definitionsIn(markdown: string): string[] {

@@ -15,7 +15,7 @@ import {
 } from './openings.js'
 import { clip, countWords, foldedName } from './plain-text.js'
 import { isBoilerplate } from './score.js'
-import { namesNoSubject, type Section } from './sections.js'
+import { isAboutMakers, namesNoSubject, type Section } from './sections.js'
 import { endsSentence, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
@@ -28,6 +28,8 @@ const LONGEST_PARAGRAPH = 8
 const SHORT = 60
 /** The next paragraph is read as well while there are fewer characters. */
 const ENOUGH = 140
+/** How many sections there must be to name them before a text. */
+const FEWEST_PARTS = 3
 /** How long the names of sections may be. */
 const LONGEST_NAMES = 160
 const FEWEST_WORDS = 3
@@ -89,7 +91,7 @@ function fromBody(statements: readonly Statement[], about: Summarized): string |
     const text = said === '' ? anything(early, about) : said
     if (text === null) return null
     const isEnough = described !== -1 || (namesSubject(text, title) && text.length >= SHORT)
-    const parts = isEnough ? '' : namesOf(partNames(about), about)
+    const parts = isEnough ? '' : namesOf(partNames(about), about, FEWEST_PARTS)
     return clip(parts === '' ? text : withinLimit(parts, text), LONGEST_SUMMARY)
   }
   if (opening === undefined || saysLess(said) || beginsWithVerb(said)) return names
@@ -207,21 +209,28 @@ function namesIfUnintroduced(opening: Statement | undefined, about: Summarized):
   return namesOf(listed.names, about)
 }
 
-/** The document's own title with the first names. */
-function namesOf(names: readonly string[], { title, isOwnTitle }: Summarized): string {
+/** The document's own title with the first names; empty if there are too few. */
+function namesOf(names: readonly string[], { title, isOwnTitle }: Summarized, fewest = 2): string {
   const start = isOwnTitle ? `${title.replace(/[.:]$/, '')}: ` : ''
   let all = ''
-  const named = new Set([foldedName(title), ''])
+  const named = new Set<string>()
+  const others = new Set([foldedName(title), ''])
   for (const name of names) {
     const bare = bareName(name, title)
-    const isNew = !named.has(foldedName(bare)) && !isBoilerplate(bare) && !/\.\.|…$/.test(bare)
+    const key = foldedName(bare)
+    const isNew =
+      !named.has(key) &&
+      !others.has(key) &&
+      !isAboutMakers(bare.replace(/ \([^)]*\)$/, '')) &&
+      !isBoilerplate(bare) &&
+      !/\.\.|…$/.test(bare)
     if (!isNew || (namesNoSubject(bare) && !/^our /i.test(bare))) continue
     if (all.length + bare.length > LONGEST_NAMES) break
     const gap = /[?？]$/.test(all) ? ' ' : '; '
     all += (all === '' ? '' : gap) + bare.replace(/[.:;!]$/, '')
-    named.add(foldedName(bare))
+    named.add(key)
   }
-  return named.size > 3 ? start + asSentence(all) : ''
+  return named.size >= fewest ? start + asSentence(all) : ''
 }
 
 function asSentence(text: string): string {

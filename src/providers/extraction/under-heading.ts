@@ -9,10 +9,14 @@ const LONGEST_TITLE = 90
 /** An answer without anything that says what is answered: `Holiday pay: Yes - eight hours`. */
 const ANSWERS_ALONE = /^(?:[^:.]{1,60}: )?(?:yes|no)(?:[.,;:]| -|$)/i
 /** Says itself whom or what it is about: `Every laptop is locked.` */
-const OF_ALL =
-  /^(?:every|each|everyone|everybody|anyone|anybody|no one|nobody|all)\b(?! (?:of|other|these|those|this|that|the)\b)/i
+const OF_ALL = /^(?:every|everyone|everybody|anyone|anybody|no one|nobody)\b(?! (?:of|other)\b)/i
+/** Doesn't say by itself who or what is spoken of: `Definition: …`, `Our mission is …`. */
+const OF_SOMEBODY = /^(?:[^:.!?]{1,40}: |(?:we|our)\b)/i
 /** The number of a step whose procedure nothing names. */
 const NUMBER = /^\d{1,3}\. /
+/** A label that anything may have: `Definition: …`, `Why this figure: …`. */
+const LABEL =
+  /^(?:(?:definition|description|purpose|frequency|costs?|locations?|contacts?|owners?|status|sources?|what|when|where|who|why|how)\b[^:.!?]{0,25}): /i
 
 /** What a document is called. */
 export interface Title {
@@ -37,8 +41,15 @@ export function underHeading(statement: Statement, topic: string, title: Title):
   const known = telling(ofTitle)
   const isSaid = subject === '' || says(text, subject, known)
   const said = isSaid ? text : (fitting(asked ? `${subject} ${text}` : `${subject}: ${text}`) ?? text)
-  if (ofTitle === '' || telling(said).some((word) => known.includes(word))) return said
+  if (ofTitle === '' || speaksOf(said, ofTitle, text)) return said
   return fitting(`${ofTitle}: ${said}`) ?? said
+}
+
+/** Whether a text with its heading has a word of the title; if it doesn't say by itself who is spoken of, most of them. */
+function speaksOf(said: string, title: string, text: string): boolean {
+  if (OF_SOMEBODY.test(text)) return says(said, title, [])
+  const words = telling(title)
+  return telling(said).some((word) => words.includes(word))
 }
 
 function fitting(text: string): string | undefined {
@@ -78,17 +89,17 @@ function isUsable({ text, isOwn }: Title): boolean {
 }
 
 /**
- * Whether a text has a heading's words, more than half of them and both of two. Those that the title has too don't count,
- * unless there are no others. A step and a mere answer must have the whole heading.
+ * Whether a text has three quarters of a heading's words. Those that the title has too don't count, unless there are no
+ * others. A step, a mere answer and what has a label must have the whole heading.
  */
 function says(text: string, heading: string, ofTitle: readonly string[]): boolean {
   if (text.includes(heading)) return true
-  if (NUMBER.test(text) || ANSWERS_ALONE.test(text)) return false
+  if (NUMBER.test(text) || ANSWERS_ALONE.test(text) || LABEL.test(text)) return false
   const all = telling(heading)
   const own = all.filter((word) => !ofTitle.includes(word))
   const words = own.length > 0 ? own : all
   const said = telling(text)
-  return words.filter((word) => said.some((one) => sharesRoot(one, word))).length * 2 > words.length
+  return words.filter((word) => said.some((one) => sharesRoot(one, word))).length * 4 >= words.length * 3
 }
 
 /** How many letters `delegate` and `delegation` have in common, at least. */
