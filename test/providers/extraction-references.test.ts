@@ -64,10 +64,10 @@ describe('a heading that is a name in a program', () => {
     const markdown =
       '# Pump library\n\n## Methods\n\nEach method needs a pump.\n\n### .fill(litres)\n\nFills the tank, or throws an error if it is full.\n\n### `drain`\n\nIf true, nothing is left in the tank.\n\n## Rules\n\nPumps must be clean.\n'
     expect(itemsOf(markdown)).toEqual([
-      'Methods: Each method needs a pump.',
+      'Pump library: Methods: Each method needs a pump.',
       'Pump library: .fill(litres): Fills the tank, or throws an error if it is full.',
       'Pump library: drain: If true, nothing is left in the tank.',
-      'Pumps must be clean.',
+      'Pump library: Pumps must be clean.',
     ])
   })
 })

@@ -35,7 +35,7 @@ describe('a statement that does not have the words of its heading', () => {
   it('stands after it if it begins with "you", or speaks of "this" word of it', () => {
     const working = 'You work eight hours a day on each of the five days of every week in the year.'
     const [said, , ...more] = itemsOf(
-      `# Hours of work\n\n${chapters('Standard plan', `${working}\n\n- Not all of the hours of this plan are paid.`)}`,
+      `# Plans of hours and days of work\n\n${chapters('Standard plan', `${working}\n\n- Not all of the hours of this plan are paid.`)}`,
     )
     expect(said).toBe(`Standard plan: ${working} Not all of the hours of this plan are paid.`)
     expect(more).toEqual([])
@@ -73,8 +73,9 @@ describe('a statement that does not have the words of its heading', () => {
     const text = 'Check the oil before the first cut.'
     const read = (title: string) => itemsOf(`# ${title}\n\n${chapters('Band saw', text)}`)[0]
     expect(read('Sawmill')).toBe(`Sawmill: Band saw: ${text}`)
-    expect(read('Rules for oil')).toBe(`Band saw: ${text}`)
+    expect(read('Rules for the use of oil')).toBe(`Band saw: ${text}`)
     expect(read('Saws')).toBe(`Band saw: ${text}`)
+    expect(read('Oil tanks')).toBe(`Oil tanks: Band saw: ${text}`)
     expect(read('sawmill.md')).toBe(`Band saw: ${text}`)
   })
 

@@ -45,11 +45,11 @@ export function namesNoSubject(heading: string): boolean {
 
 /** What is below such a heading is about those who made something, or how to pay them. */
 const ABOUT_MAKERS =
-  /^(?:(?:the )?(?:licen[cs]e|licensing|credits?|acknowledge?ments?|(?:special )?thanks(?: to)?|authors?|contributors?|maintainers?|backers?|(?:our )?sponsors?(?:hip)?|funding|donat(?:e|ions?|ing)|related|(?:related|other) (?:projects|packages|modules|work)|stargazers|copyright|translations|lizenz|danksagung(?:en)?|autor(?:en)?|licence|auteurs?|remerciements|licencia|autor(?:es)?|agradecimientos|許可証|ライセンス|作者|謝辞|许可证?|致谢)|.{1,40} for enterprise)$/
+  /^(?:(?:the )?(?:licen[cs]e|licensing|credits?|acknowledge?ments?|(?:special )?thanks(?: to)?|authors?|contributors?|maintainers?|backers?|(?:our )?sponsors?(?:hip)?|funding|donat(?:e|ions?|ing)|related|(?:related|other) (?:projects|packages|modules|work)|stargazers|copyright|translations|lizenz|danksagung(?:en)?|autor(?:en)?|licence|auteurs?|remerciements|licencia|autor(?:es)?|agradecimientos|許可証|ライセンス|作者|謝辞|许可证?|致谢)|(?:.{1,40} )?for enterprise)$/
 
 /** Whether a heading is about those who made something: `License`, `Backers`. */
 export function isAboutMakers(heading: string): boolean {
-  return ABOUT_MAKERS.test(foldedName(heading))
+  return ABOUT_MAKERS.test(foldedName(heading.replace(/ \([^)]*\)$/, '')))
 }
 
 /** What is below such a heading never happened. */

@@ -221,7 +221,7 @@ function namesOf(names: readonly string[], { title, isOwnTitle }: Summarized, fe
     const isNew =
       !named.has(key) &&
       !others.has(key) &&
-      !isAboutMakers(bare.replace(/ \([^)]*\)$/, '')) &&
+      !isAboutMakers(bare) &&
       !isBoilerplate(bare) &&
       !/\.\.|…$/.test(bare)
     if (!isNew || (namesNoSubject(bare) && !/^our /i.test(bare))) continue

@@ -41,16 +41,22 @@ export function underHeading(statement: Statement, topic: string, title: Title):
   const known = telling(ofTitle)
   const isSaid = subject === '' || says(text, subject, known)
   const said = isSaid ? text : (fitting(asked ? `${subject} ${text}` : `${subject}: ${text}`) ?? text)
-  if (ofTitle === '' || speaksOf(said, ofTitle, text)) return said
+  const isClear = !OF_SOMEBODY.test(text) && (text === said || telling(subject).length > 1)
+  if (ofTitle === '' || speaksOf(said, ofTitle, isClear)) return said
   return fitting(`${ofTitle}: ${said}`) ?? said
 }
 
-/** Whether a text with its heading has a word of the title; if it doesn't say by itself who is spoken of, most of them. */
-function speaksOf(said: string, title: string, text: string): boolean {
-  if (OF_SOMEBODY.test(text)) return says(said, title, [])
+/**
+ * Whether a text with its heading speaks of what its document is about: it has a word of the title, or most of them if it is
+ * not clear by itself who or what is spoken of, or the title is a name of one or two words.
+ */
+function speaksOf(said: string, title: string, isClear: boolean): boolean {
   const words = telling(title)
+  if (!isClear || words.length <= MOST_WORDS_OF_NAME) return says(said, title, [])
   return telling(said).some((word) => words.includes(word))
 }
+
+const MOST_WORDS_OF_NAME = 2
 
 function fitting(text: string): string | undefined {
   return text.length <= LONGEST_ITEM ? text : undefined
@@ -68,7 +74,7 @@ function unlabelled(title: string): string {
 }
 
 const END = /[.!:…]+$/
-const FILE = /\.\w{2,4}$/
+const FILE = /\.(?:md|markdown|txt|rst|html?|pdf|docx?)$/i
 
 /** The first heading that names a subject; empty if none does. */
 function subjectOf(headings: readonly string[], title: string): string {
