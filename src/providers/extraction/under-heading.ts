@@ -41,21 +41,16 @@ export function underHeading(statement: Statement, topic: string, title: Title):
   const known = telling(ofTitle)
   const isSaid = subject === '' || says(text, subject, known)
   const said = isSaid ? text : (fitting(asked ? `${subject} ${text}` : `${subject}: ${text}`) ?? text)
-  const isClear = !OF_SOMEBODY.test(text) && (text === said || telling(subject).length > 1)
-  if (ofTitle === '' || speaksOf(said, ofTitle, isClear)) return said
-  return fitting(`${ofTitle}: ${said}`) ?? said
+  if (ofTitle === '') return said
+  // One of its words is enough where a heading of several words says the rest.
+  const isNamed = said !== text && telling(subject).length > 1
+  const isClear = !OF_SOMEBODY.test(text) && (isNamed || (said === text && known.length > MOST_WORDS_OF_NAME))
+  return (isClear ? hasOneOf(said, known) : says(said, ofTitle, []))
+    ? said
+    : (fitting(`${ofTitle}: ${said}`) ?? said)
 }
 
-/**
- * Whether a text with its heading speaks of what its document is about: it has a word of the title, or most of them if it is
- * not clear by itself who or what is spoken of, or the title is a name of one or two words.
- */
-function speaksOf(said: string, title: string, isClear: boolean): boolean {
-  const words = telling(title)
-  if (!isClear || words.length <= MOST_WORDS_OF_NAME) return says(said, title, [])
-  return telling(said).some((word) => words.includes(word))
-}
-
+/** A title of so few words may be a name: `Tar Stream` is not spoken of wherever there is a stream. */
 const MOST_WORDS_OF_NAME = 2
 
 function fitting(text: string): string | undefined {
@@ -108,11 +103,15 @@ function says(text: string, heading: string, ofTitle: readonly string[]): boolea
   return words.filter((word) => said.some((one) => sharesRoot(one, word))).length * 4 >= words.length * 3
 }
 
+function hasOneOf(text: string, words: readonly string[]): boolean {
+  return telling(text).some((one) => words.some((word) => sharesRoot(one, word)))
+}
+
 /** How many letters `delegate` and `delegation` have in common, at least. */
-const ROOT = 6
+const ROOT = 7
 
 function sharesRoot(one: string, other: string): boolean {
-  return one === other || (one.length > ROOT && one.slice(0, ROOT) === other.slice(0, ROOT))
+  return one === other || (one.length >= ROOT && one.slice(0, ROOT) === other.slice(0, ROOT))
 }
 
 /** Articles and the like of other languages, with which a heading has nothing in common with a text. */
