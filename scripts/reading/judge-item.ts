@@ -18,5 +18,6 @@ export const NOT_TEXT =
 export function faultOf(item: string): 'cut' | 'introduces' | 'stands for' | null {
   if (/…["'”’)]*$/.test(item)) return 'cut'
   if (/[:：]$/.test(item)) return 'introduces'
-  return STANDS_FOR.test(item) ? 'stands for' : null
+  // Not the abbreviation for information technology.
+  return STANDS_FOR.test(item) && !item.startsWith('IT ') ? 'stands for' : null
 }

@@ -1,7 +1,7 @@
 import { isTelling, stemOf, wordsOf } from './likeness.js'
 import { foldedName, LONGEST_ITEM } from './plain-text.js'
 import { isRelease, namesNoSubject, unnumbered } from './sections.js'
-import { isQuestion } from './sentences.js'
+import { beginsWithPronoun, isQuestion } from './sentences.js'
 import type { Statement } from './statement.js'
 
 const LONGEST_HEADING = 60
@@ -91,11 +91,12 @@ function isUsable({ text, isOwn }: Title): boolean {
 
 /**
  * Whether a text has three quarters of a heading's words. Those that the title has too don't count, unless there are no
- * others. A step, a mere answer and what has a label must have the whole heading.
+ * others. A step, a mere answer and what begins with a label or a pronoun must have the whole heading.
  */
 function says(text: string, heading: string, ofTitle: readonly string[]): boolean {
   if (text.includes(heading)) return true
-  if (NUMBER.test(text) || ANSWERS_ALONE.test(text) || LABEL.test(text)) return false
+  if (NUMBER.test(text) || ANSWERS_ALONE.test(text) || LABEL.test(text) || beginsWithPronoun(text))
+    return false
   const all = telling(heading)
   const own = all.filter((word) => !ofTitle.includes(word))
   const words = own.length > 0 ? own : all
