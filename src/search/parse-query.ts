@@ -1,6 +1,7 @@
+import { fold } from '../store/fold.js'
 import type { Unit } from '../search-index/match.js'
 import { writtenOut } from '../search-index/spellings.js'
-import { isRest, searchedWords, type Word, wordsOf } from '../search-index/words.js'
+import { isRest, plainOf, searchedWords, type Word, wordsOf } from '../search-index/words.js'
 
 /**
  * How many words of a query are searched. If there are more, the longest are used, because they are the most specific.
@@ -10,13 +11,19 @@ const MOST_UNITS = 16
 const SHORTEST_JOINED = 6
 const LONGEST_JOINED = 30
 const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu
+const QUOTES = /["“”„«»]/gu
+const CAPITALS = /\p{Lu}{2,}/gu
 
 /** A parsed query. */
 export interface ParsedQuery {
   /** Words that must follow each other. */
   phrases: readonly (readonly string[])[]
-  /** Words; texts with more of them rank higher. */
+  /** Words, first those that are not quoted; texts with more of them rank higher. */
   units: readonly Unit[]
+  /** Words in capitals among others: `IT` is no small word. */
+  acronyms: readonly string[]
+  /** The folded query: a title that is the same comes first. */
+  title: string
   /** What the organization has named as meaning the same; see `withSynonyms`. */
   synonyms: readonly Synonym[]
 }
@@ -65,6 +72,11 @@ function unitsOf(text: string): Unit[] {
   })
 }
 
+function acronymsOf(query: string): string[] {
+  if (!/\p{Ll}/u.test(query)) return []
+  return [...query.matchAll(CAPITALS)].map(([word]) => plainOf(word))
+}
+
 function distinct(units: readonly Unit[]): Unit[] {
   return [...new Map(units.map((unit) => [unit.word, unit])).values()]
 }
@@ -80,23 +92,24 @@ export function parseQuery(query: string): ParsedQuery {
     .map(([, text = '']) => phraseOf(text))
     .filter((words) => words.length > 0)
   const endsQuoted = /["”»]\s*$/u.test(query)
-  const units = distinct(
-    unitsOf(query.replaceAll(QUOTED, ' ')).map((unit, index, all) =>
-      endsQuoted && phrases.length > 0 && index === all.length - 1 && unit.hasStem
-        ? { ...unit, isPrefix: false }
-        : unit,
-    ),
+  const unquoted = unitsOf(query.replaceAll(QUOTED, ' ')).map((unit, index, all) =>
+    endsQuoted && phrases.length > 0 && index === all.length - 1 && unit.hasStem
+      ? { ...unit, isPrefix: false }
+      : unit,
   )
-  if (units.length === 0 && phrases.length > 0) {
-    // Words in the title come first here, too.
-    return {
-      phrases,
-      synonyms: [],
-      units: distinct(
-        (phrases[0] ?? []).map((word) => ({ word, also: [], isPrefix: false, hasStem: false })),
-      ).slice(0, MOST_UNITS),
-    }
-  }
+  // A text with a phrase is found though it has no other word of the query; with it in the title, it comes first.
+  const words = new Set(unquoted.map(({ word }) => word))
+  const quoted = phrases.flat().filter((word) => !words.has(word))
+  const units = [
+    ...distinct(unquoted),
+    ...distinct(quoted.map((word) => ({ word, also: [], isPrefix: false, hasStem: false }))),
+  ]
   const kept = new Set(units.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, MOST_UNITS))
-  return { phrases, units: units.filter((unit) => kept.has(unit)), synonyms: [] }
+  return {
+    phrases,
+    units: units.filter((unit) => kept.has(unit)),
+    synonyms: [],
+    acronyms: acronymsOf(query),
+    title: fold(query.replaceAll(QUOTES, ' ')).trim().replaceAll(/\s+/g, ' '),
+  }
 }

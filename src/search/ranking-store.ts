@@ -3,6 +3,7 @@ import type { Fields, StatementContext } from '../store/statement.js'
 import { countsByType } from './hit-count-store.js'
 import { type FilterOptions, isFound } from './found-store.js'
 import { forViewer, viewerAudience } from './audience-store.js'
+import { entriesNamed } from './named-store.js'
 import { NUMBER_DIGITS, OPTION_DIGITS } from './word-lists.js'
 
 /** What a search's statements differ in. */
@@ -10,6 +11,8 @@ export interface FoundOptions extends FilterOptions {
   phrases: boolean
   /** Whether one of the lists is deep. */
   deep: boolean
+  /** Whether records are found by their whole name as well. */
+  named: boolean
 }
 
 /** The number of a bound list, and its expression. */
@@ -74,7 +77,7 @@ export function listed(context: StatementContext<Fields>, options: FoundOptions)
     options.deep ? sql`case when ${isDeep} then ${integer(deep)} else ${integer(other)} end` : integer(other)
   return sql`numbered as materialized (select value, ${number} as list, ${isDeep} as is_deep,
       ${either('most', 'depth')} as depth, ${either('mostCollected', 'collected')} as collected from ${keys('lists')}),
-    gathered as materialized (${gathered}),
+    gathered as materialized (${gathered} ${options.named ? sql`union all select ${integer('named')}, id from ${entriesNamed(context, options)} as found` : sql``}),
     known as materialized (select ${e.id} as id from (select distinct id from gathered) as one
       cross join ${e} where ${e.id} = one.id and ${isFound(context, options)}),
     near as materialized (select gathered.list, gathered.id, known.id as known from gathered left join known on known.id = gathered.id),

@@ -157,7 +157,13 @@ export function listFrequencies(
   }
   return countWords(
     session,
-    { ...filterOptions(scope, search), phrases: false, deep: false, byType: narrowed.length > 0 },
+    {
+      ...filterOptions(scope, search),
+      phrases: false,
+      deep: false,
+      named: false,
+      byType: narrowed.length > 0,
+    },
     values,
     among,
   )
@@ -172,14 +178,18 @@ function rankedValues(
   const { types } = filters
   const notation = notationFor(session.databaseName, scope.organizationId)
   const searched = { ...query, weights, isAmongMany }
-  const { lists, parts } = weightedLists(notation, narrowedTo(scope, types), searched)
+  const { lists, parts, named } = weightedLists(notation, narrowedTo(scope, types), searched)
+  // A single word needs no pattern: where it stands does not matter.
+  const phrases = query.phrases.filter(({ length }) => length > 1)
   const depth = isDeep ? DEPTHS.deep : DEPTHS.other
   return {
-    options: { ...filterOptions(scope, filters), phrases: query.phrases.length > 0, deep: true },
+    options: { ...filterOptions(scope, filters), phrases: phrases.length > 0, deep: true, named: true },
     isEmpty: lists.length === 0 || types.length === 0,
     values: {
       ...valuesOf(session, scope, filters),
-      phrases: query.phrases.map(phrasePattern),
+      phrases: phrases.map(phrasePattern),
+      title: query.title,
+      named,
       lists,
       parts,
       depth,

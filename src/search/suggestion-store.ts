@@ -90,7 +90,7 @@ export function listSuggested(
     list(WAYS.anywhere, scope.types, FIELDS, true),
   ]
   const values = valuesOf(session, scope, { ...NO_FILTERS, types: scope.types })
-  const options = { ...filterOptions(scope, NO_FILTERS), phrases: false, deep: false }
+  const options = { ...filterOptions(scope, NO_FILTERS), phrases: false, deep: false, named: false }
   const collected = MOST_READ * (options.byAudience ? COLLECTED_OF_FEW : 2)
   return session.all(suggested(options), { ...values, lists, depth: MOST_READ, collected }, { long: true })
 }

@@ -15,6 +15,8 @@ export interface WeighedQuery {
   query: ParsedQuery
   /** The places of words that so many texts have that longer ones, which begin so, are not looked for. */
   whole: readonly number[]
+  /** The places of words that no text has, but longer ones, which begin so. */
+  begun: readonly number[]
   /** Of its words, in order, then of its synonyms. */
   weights: readonly WordWeight[]
   /** The query with the words that were searched instead of misspelt ones; null if there are none. */
@@ -58,9 +60,13 @@ const SMALL = 0.4
  * The same shares, with that of small words for these, unless the query has no others. It is 0 if another word is rare:
  * then they are not looked for.
  */
-function withSmallWords(shares: readonly number[], words: readonly string[]): number[] {
+function withSmallWords(
+  shares: readonly number[],
+  { units, acronyms }: Pick<ParsedQuery, 'units' | 'acronyms'>,
+): number[] {
+  const words = units.map(({ word }) => word)
   const small = smallWords(words)
-  const isSmall = (place: number) => small.has(words[place] ?? '')
+  const isSmall = (place: number) => small.has(words[place] ?? '') && !acronyms.includes(words[place] ?? '')
   const others = shares.slice(0, words.length).filter((share, place) => share > 0 && !isSmall(place))
   if (others.length === 0) return [...shares]
   const hasRare = others.some((share) => share < RARE)
@@ -75,20 +81,15 @@ function withSmallWords(shares: readonly number[], words: readonly string[]): nu
  *
  * @returns those of the words, then those of the synonyms
  */
-export function weighWords(
-  frequencies: readonly Frequency[],
-  { units, synonyms }: ParsedQuery,
-): WordWeight[] {
+export function weighWords(frequencies: readonly Frequency[], query: ParsedQuery): WordWeight[] {
+  const { units, synonyms } = query
   const byUnit = new Map(frequencies.map((frequency) => [frequency.unit, frequency]))
   const all = byUnit.get(-1)
   const counted = Array.from({ length: units.length + synonyms.length }, (_, unit) => {
     const frequency = byUnit.get(unit)
     return frequency === undefined || all === undefined || all.count === 0 ? 0 : shareOf(frequency, all)
   })
-  const shares = withSmallWords(
-    counted,
-    units.map(({ word }) => word),
-  )
+  const shares = withSmallWords(counted, query)
   const hasRare = shares.some((share) => share > 0 && share < RARE)
   return shares.map((share) => ({
     weight: share === 0 ? 0 : weightOf(share),

@@ -3,6 +3,7 @@ import type { SearchScope } from '../access/search-rules.js'
 import type { Session } from '../store/session.js'
 import { wordItself } from '../search-index/match.js'
 import { correctQuery } from './correct-query.js'
+import type { Frequency } from './frequency-store.js'
 import { type ParsedQuery, parseQuery } from './parse-query.js'
 import { listFrequencies, type Search } from './store.js'
 import { withSynonyms } from './synonyms/with-synonyms.js'
@@ -25,7 +26,9 @@ export async function weighQuery(
     ...query.units.map((unit) => [unit]),
     ...query.synonyms.map(({ words }) => words.map(wordItself)),
   ]
-  const frequencies = await listFrequencies(session, scope, search, groups, 'latest')
+  const own = await listFrequencies(session, scope, search, groups, 'latest')
+  const ofBegun = await frequenciesOfBegun(session, scope, { ...search, query }, own)
+  const frequencies = [...own, ...ofBegun]
   const isFinal = exact || isCorrected || frequencies.length === 0
   const corrected = isFinal
     ? null
@@ -37,15 +40,45 @@ export async function weighQuery(
   }
   const isAmongMany = areMany(frequencies)
   const whole = frequencies.flatMap(({ unit, isWhole }) => (isWhole ? [unit] : []))
+  const begun = ofBegun.map(({ unit }) => unit)
   const weights = weighWords(frequencies, query)
-  return { query: withWhole(query, whole), whole, weights, corrected, isDeep: false, isAmongMany }
+  const searched = withPrefixes(query, { whole, begun })
+  return { query: searched, whole, begun, weights, corrected, isDeep: false, isAmongMany }
 }
 
-/** The query in which the words in these places don't go on. */
-function withWhole(query: ParsedQuery, places: readonly number[]): ParsedQuery {
-  const units = query.units.map((unit, place) =>
-    places.includes(place) ? { ...unit, isPrefix: false } : unit,
+const SHORTEST_BEGINNING = 3
+
+/** How many texts have a word that begins with one of the query's, for those that no text has: `lab manager`. */
+async function frequenciesOfBegun(
+  session: Session,
+  scope: SearchScope,
+  search: Search,
+  frequencies: readonly Frequency[],
+): Promise<Frequency[]> {
+  const known = new Set(frequencies.map(({ unit }) => unit))
+  const tried = search.query.units.flatMap((unit, place) =>
+    known.has(place) || unit.isPrefix || !unit.hasStem || unit.word.length < SHORTEST_BEGINNING
+      ? []
+      : [{ place, unit: { ...unit, isPrefix: true } }],
   )
+  if (tried.length === 0 || frequencies.length === 0) return []
+  const groups = tried.map(({ unit }) => [unit])
+  const found = await listFrequencies(session, scope, search, groups, 'latest')
+  return found.flatMap((frequency) => {
+    const place = tried[frequency.unit]?.place
+    return place === undefined ? [] : [{ ...frequency, unit: place, isWhole: false }]
+  })
+}
+
+/** The query in which words in some places don't go on, and those in others do. */
+function withPrefixes(
+  query: ParsedQuery,
+  { whole, begun }: Pick<WeighedQuery, 'whole' | 'begun'>,
+): ParsedQuery {
+  const units = query.units.map((unit, place) => ({
+    ...unit,
+    isPrefix: begun.includes(place) || (unit.isPrefix && !whole.includes(place)),
+  }))
   return { ...query, units }
 }
 
@@ -56,6 +89,7 @@ const plan = z.object({
   isDeep: z.boolean().default(false),
   isAmongMany: z.boolean().default(false),
   whole: z.array(z.number()).default([]),
+  begun: z.array(z.number()).default([]),
   synonyms: z.array(synonym).default([]),
 })
 
@@ -77,7 +111,7 @@ export function planOf({ query, weights, ...rest }: WeighedQuery): string {
 export function readPlan(written: string, text: string): WeighedQuery {
   const { weights, corrected, synonyms, ...rest } = plan.parse(JSON.parse(written))
   return {
-    query: withWhole({ ...parseQuery(corrected ?? text), synonyms }, rest.whole),
+    query: withPrefixes({ ...parseQuery(corrected ?? text), synonyms }, rest),
     weights: weights.map((weight) => ({ weight: Math.abs(weight), isCommon: weight < 0 })),
     corrected,
     ...rest,

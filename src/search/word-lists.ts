@@ -18,6 +18,7 @@ import type { ParsedQuery, Synonym } from './parse-query.js'
  * best way that it has it. Titles and headlines before the text, whole words before other forms.
  */
 const WORTH = {
+  name: 1_200,
   shortTitle: 1_000,
   title: 800,
   titleForm: 650,
@@ -150,6 +151,8 @@ interface WeighedWords extends ParsedQuery {
 /** The lists that a search reads, as they are bound. */
 export interface WeightedLists {
   lists: readonly string[]
+  /** The number of the list of records whose whole name is the query. No text is in it by its words. */
+  named: number
   /** Three digits of a list's number, three of the place of a word, then what that word is worth in the list's texts. */
   parts: readonly string[]
 }
@@ -219,7 +222,16 @@ export function weightedLists(
       }
     }
   }
-  return { lists, parts }
+  const named = lists.length
+  if (named === 0) return { lists, named, parts }
+  add(
+    {
+      parts: searched.map(({ place }) => ({ unit: place, worth: WORTH.name })),
+      words: notation.audience.before + notation.audience.after,
+    },
+    weightOf,
+  )
+  return { lists, named, parts }
 }
 
 /**

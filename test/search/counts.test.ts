@@ -105,6 +105,10 @@ describeOnBothDatabases('the counts of a search', (app) => {
     const [ofReader, ofOwner] = [await app().signIn(person), await app().signIn(owner)]
 
     expect(await found(ofReader)).toMatchObject({ total: 3, totalIsExact: true })
-    expect(await found(ofOwner)).toMatchObject({ total: 1_000, totalIsExact: false })
+    // Those of that name count too.
+    const { total, totalIsExact } = await found(ofOwner)
+    expect(totalIsExact).toBe(false)
+    expect(total).toBeGreaterThanOrEqual(1_000)
+    expect(total).toBeLessThanOrEqual(1_020)
   })
 })

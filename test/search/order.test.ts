@@ -108,6 +108,58 @@ describeOnBothDatabases('the order of a search', (app) => {
     },
   )
 
+  it('has what is named as the query first, however old it is, and as corrected', async () => {
+    const organization = new OrganizationBuilder()
+    const old = { createdAt: '2001-01-01T00:00:00.000Z' }
+    organization.content({ title: 'Overtime', ...READY, ...old })
+    organization.role({ name: 'OVERTIME', ...old })
+    for (let index = 0; index < 210; index += 1) organization.lesson({ title: `Overtime sheet ${index}` })
+    const client = await signIn(organization)
+
+    for (const query of ['overtime', 'Overtime', ' "overtime" ', 'overtme']) {
+      const { data } = await hits(client, query)
+      expect(data.slice(0, 2).map(({ title }: { title: string }) => title.toLowerCase())).toEqual([
+        'overtime',
+        'overtime',
+      ])
+    }
+  })
+
+  it('has words that begin titles, wherever they are in the query', async () => {
+    const organization = new OrganizationBuilder()
+    for (const name of ['Laboratory Manager', 'Office Manager']) organization.role({ name })
+    const client = await signIn(organization)
+    const first = async (query: string) => (await hits(client, query)).data[0]?.title
+
+    for (const query of ['lab manager', 'labo manag', 'laborat zzzzzz', 'zzzzzz laborat'])
+      expect(await first(query)).toBe('Laboratory Manager')
+  })
+
+  it('counts words in capitals among others, though they are small words', async () => {
+    const organization = new OrganizationBuilder()
+    for (const name of ['Manager of tools', 'IT manager', 'Manager of halls']) organization.role({ name })
+    organization.content({ title: 'IT', ...READY })
+    const client = await signIn(organization)
+
+    expect((await hits(client, 'who is the IT manager')).data[0].title).toBe('IT manager')
+    const { data } = await hits(client, 'how do I contact IT')
+    expect(data.map(({ title }: { title: string }) => title).toSorted()).toEqual(['IT', 'IT manager'])
+  })
+
+  it('has texts with a phrase, also those that have no other word of the query', async () => {
+    const organization = new OrganizationBuilder()
+    organization.role({ name: "Warden of O'Brien hall" })
+    organization.role({ name: 'Warden of pumps' })
+    const client = await signIn(organization)
+    const titles = async (query: string) =>
+      (await hits(client, query)).data.map(({ title }: { title: string }) => title)
+
+    for (const query of ['"warden of" zzzzzz', '"warden of" hall'])
+      expect((await titles(query)).toSorted()).toEqual(["Warden of O'Brien hall", 'Warden of pumps'])
+    for (const query of ['"obrien"', '"obrien" hall'])
+      expect(await titles(query)).toEqual(["Warden of O'Brien hall"])
+  })
+
   it('has a text before the topic that was made from its headline', async () => {
     const organization = new OrganizationBuilder()
     const { categoryId } = organization.tree()

@@ -100,7 +100,10 @@ describe('a query', () => {
       units: [
         { word: 'keep', also: ['keephel'], isPrefix: false, hasStem: true },
         { word: 'hel', also: ['keephel'], isPrefix: true, hasStem: true },
+        ...['the', 'cold', 'store'].map((word) => ({ word, also: [], isPrefix: false, hasStem: false })),
       ],
+      acronyms: [],
+      title: 'keep the cold store hel',
     })
   })
 
