@@ -9,7 +9,7 @@ const ONLY_COUNTS =
 
 /** `Let's look at how to …`, `We'll cover … here`. */
 const WRITER_TALKS =
-  /\blet['’]s (?:look|talk|see|dive|start|begin|go|take a|discuss|explore|consider|walk|assume|say|imagine)\b|^(?:now|next|first|then|here)?,? ?(?:we['’]ll|we will|we['’]re going to|I['’]ll|I will) (?:\w+ )?(?:cover|look at|discuss|explain|walk|describe|explore|talk about|go over|go through|see how|learn)\b|\bwe['’]ve (?:also )?(?:listed|included|compiled|collected|outlined|described)\b|\bhere are (?:some|a few|the) (?:common|frequent\w*|typical)\b|^(?:please )?(?:read on|stay tuned|keep in touch|enjoy|have fun|happy \w+ing)\b|\b(?:good luck|set in stone|a big deal|you get the idea)\b|^don['’]t worry\b|^(?:so,? )?you(?:['’]ve| (?:may|might|have|probably)(?: have)?) (?:(?:probably|likely|also|already) )?(?:heard|seen|noticed|wondered)\b|\bno magic\b|\bwe hope (?:that )?you\b/i
+  /\bwe['’]ll see\b|\blet['’]s (?:look|talk|see|dive|start|begin|go|take a|discuss|explore|consider|walk|assume|say|imagine)\b|^(?:now|next|first|then|here)?,? ?(?:we['’]ll|we will|we['’]re going to|I['’]ll|I will) (?:\w+ )?(?:cover|look at|discuss|explain|walk|describe|explore|talk about|go over|go through|see how|learn)\b|\bwe['’]ve (?:also )?(?:listed|included|compiled|collected|outlined|described)\b|\bhere are (?:some|a few|the) (?:common|frequent\w*|typical)\b|^(?:please )?(?:read on|stay tuned|keep in touch|enjoy|have fun|happy \w+ing)\b|\b(?:good luck|set in stone|a big deal|you get the idea)\b|^don['’]t worry\b|^(?:so,? )?you(?:['’]ve| (?:may|might|have|probably)(?: have)?) (?:(?:probably|likely|also|already) )?(?:heard|seen|noticed|wondered)\b|\bno magic\b|\bwe hope (?:that )?you\b/i
 
 /** `More detail on roles is provided internally.` */
 const ELSEWHERE =

@@ -12,6 +12,8 @@ const ANSWERS_ALONE = /^(?:[^:.]{1,60}: )?(?:yes|no)(?:[.,;:]| -|$)/i
 const OF_ALL = /^(?:every|everyone|everybody|anyone|anybody|no one|nobody)\b(?! (?:of|other)\b)/i
 /** Doesn't say by itself who or what is spoken of: `Definition: …`, `Our mission is …`. */
 const OF_SOMEBODY = /^(?:[^:.!?]{1,40}: |(?:we|our)\b)/i
+/** Of something that the reader is thought to know: `The oil is changed every month.` */
+const AS_KNOWN = /^the\b/i
 /** The number of a step whose procedure nothing names. */
 const NUMBER = /^\d{1,3}\. /
 /** A label that anything may have: `Definition: …`, `Why this figure: …`. */
@@ -44,7 +46,9 @@ export function underHeading(statement: Statement, topic: string, title: Title):
   if (ofTitle === '') return said
   // One of its words is enough where a heading of several words says the rest.
   const isNamed = said !== text && telling(subject).length > 1
-  const isClear = !OF_SOMEBODY.test(text) && (isNamed || (said === text && known.length > MOST_WORDS_OF_NAME))
+  const isClear =
+    !OF_SOMEBODY.test(text) &&
+    (isNamed || (said === text && !AS_KNOWN.test(text) && known.length > MOST_WORDS_OF_NAME))
   return (isClear ? hasOneOf(said, known) : says(said, ofTitle, []))
     ? said
     : (fitting(`${ofTitle}: ${said}`) ?? said)
