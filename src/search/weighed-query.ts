@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { SearchScope } from '../access/search-rules.js'
 import type { Session } from '../store/session.js'
-import { wordItself } from '../search-index/match.js'
+import { type Unit, wordItself } from '../search-index/match.js'
 import { correctQuery } from './correct-query.js'
 import type { Frequency } from './frequency-store.js'
 import { type ParsedQuery, parseQuery } from './parse-query.js'
+import { smallWords } from './small-words.js'
 import { listFrequencies, type Search } from './store.js'
 import { withSynonyms } from './synonyms/with-synonyms.js'
 import { areMany, type WeighedQuery, weighWords } from './weigh-words.js'
@@ -55,11 +56,13 @@ async function frequenciesOfBegun(
   search: Search,
   frequencies: readonly Frequency[],
 ): Promise<Frequency[]> {
+  const { units } = search.query
   const known = new Set(frequencies.map(({ unit }) => unit))
-  const tried = search.query.units.flatMap((unit, place) =>
-    known.has(place) || unit.isPrefix || !unit.hasStem || unit.word.length < SHORTEST_BEGINNING
-      ? []
-      : [{ place, unit: { ...unit, isPrefix: true } }],
+  const small = smallWords(units.map(({ word }) => word))
+  const mayBegin = ({ word, isPrefix, hasStem }: Unit) =>
+    !isPrefix && hasStem && word.length >= SHORTEST_BEGINNING && !small.has(word)
+  const tried = units.flatMap((unit, place) =>
+    known.has(place) || !mayBegin(unit) ? [] : [{ place, unit: { ...unit, isPrefix: true } }],
   )
   if (tried.length === 0 || frequencies.length === 0) return []
   const groups = tried.map(({ unit }) => [unit])
