@@ -24,6 +24,10 @@ describe('where a text says what an item says', () => {
   it.each([
     ['Close the doors behind you.', ['Close the doors behind you.']],
     ['Fire: leave bags where they are.', ['Leave bags where they are.']],
+    [
+      'Rules for staff and guests: In a fire: What else? Close the doors behind you.',
+      ['Close the doors behind you.'],
+    ],
     ['Wardens wear a yellow vest', ['Wardens wear a **yellow** vest.']],
     ['The meeting point is the bicycle shed', ['The meeting point is the bicycle shed!']],
     ['First floor: the warden is Asta Holm', ['Floor | Warden |\n| ----- | ------ |\n| First | Asta Holm']],

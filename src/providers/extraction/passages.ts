@@ -37,6 +37,11 @@ interface Place extends TextPart {
   words: ReadonlySet<string>
 }
 
+interface Said {
+  places: Place[]
+  share: number
+}
+
 /** The parts of all texts, and where each word stands. */
 interface Index {
   places: Place[]
@@ -87,8 +92,12 @@ function bestPlace({ places, byWord }: Index, wanted: ReadonlySet<string>): numb
   return best?.at
 }
 
-/** Widens a place by its neighbours, as long as they say more of the wanted words and little else. */
-function widened({ places }: Index, at: number, wanted: ReadonlySet<string>): Place[] {
+/**
+ * Widens a place by its neighbours, as long as they say more of the wanted words and little else.
+ *
+ * @returns them in order, with the share of the words that they say
+ */
+function widened({ places }: Index, at: number, wanted: ReadonlySet<string>): Said {
   const missing = new Set(wanted)
   const take = (place: Place) => {
     for (const word of place.words) missing.delete(word)
@@ -111,7 +120,36 @@ function widened({ places }: Index, at: number, wanted: ReadonlySet<string>): Pl
       first -= 1
     } else break
   }
-  return missing.size <= wanted.size * (1 - LEAST_SHARE) ? found : []
+  return { places: found, share: 1 - missing.size / wanted.size }
+}
+
+/** What stands before an item: a heading and a colon, or a question. */
+const HEADING = /^(?:[^:?]{1,90}: |[^?]{3,90}\? )(?=\S)/
+const MOST_HEADINGS = 3
+
+/** An item, and the same without the first of what stands before it, without the first two, and so on. */
+function withoutHeadings(item: string): string[] {
+  const all = [item]
+  for (let rest = item; all.length <= MOST_HEADINGS;) {
+    const heading = HEADING.exec(rest)?.[0]
+    if (heading === undefined) break
+    rest = rest.slice(heading.length)
+    all.push(rest)
+  }
+  return all
+}
+
+/** Where most of an item is said, with or without what stands before it; undefined if too little of it is. */
+function placesOf(index: Index, item: string): Place[] | undefined {
+  let most: Said | undefined
+  for (const text of withoutHeadings(item)) {
+    const wanted = tellingWords(text)
+    const best = bestPlace(index, wanted)
+    if (best === undefined) continue
+    const said = widened(index, best, wanted)
+    if (said.share >= LEAST_SHARE && said.share > (most?.share ?? 0)) most = said
+  }
+  return most?.places
 }
 
 /** How many code points stand before a code unit of a text. */
@@ -136,11 +174,8 @@ export async function findPassages(
   const found = new Map<string, Passage[]>()
   for (const [at, item] of items.entries()) {
     if (at % ITEMS_PER_TURN === ITEMS_PER_TURN - 1) await immediate()
-    const wanted = tellingWords(item)
-    const best = bestPlace(index, wanted)
-    if (best === undefined) continue
     const passages = new Map<number, Passage>()
-    for (const { text, start, end } of widened(index, best, wanted)) {
+    for (const { text, start, end } of placesOf(index, item) ?? []) {
       const count = counts[text] ?? ((unit: number) => unit)
       const before = passages.get(text)
       passages.set(text, { text, start: before?.start ?? count(start), end: count(end) })

@@ -3,6 +3,7 @@ import { Answering } from '../../parts/answering.js'
 import { Chip } from '../../parts/chip.js'
 import { Empty } from '../../parts/empty.js'
 import { ChangeLink } from '../../parts/change-link.js'
+import { below } from '../../parts/item-name.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
@@ -20,14 +21,14 @@ const START = { after: null, afterDuties: null }
 
 type Topic = NonNullable<TopicQuery['topic']>
 
-/** Items as sentences, each with where it comes from. */
-function Items({ items }: { items: readonly Topic['items']['nodes'][number][] }) {
+/** Items as sentences, without the names that the page shows anyhow, each with where it comes from. */
+function Items({ topic, items }: { topic: string; items: readonly Topic['items']['nodes'][number][] }) {
   return (
     <ul className="items">
       {items.map(({ id, name, url, evidence }) => (
         <li key={id}>
           <p>
-            <Link href={url}>{name}</Link>
+            <Link href={url}>{below([topic, ...evidence.nodes.map(({ title }) => title)], name)}</Link>
           </p>
           {evidence.nodes.length > 0 && (
             <p className="quiet small">
@@ -64,7 +65,7 @@ function Answered({ topic }: { topic: Topic }) {
             pageOf={(data) => data.topic?.items ?? null}
             empty={<Empty title="There is nothing in this topic yet." />}
           >
-            {(items) => <Items items={items} />}
+            {(items) => <Items topic={name} items={items} />}
           </Paged>
         </div>
         <aside aria-label="Around this topic">
