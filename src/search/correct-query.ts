@@ -1,15 +1,18 @@
 import type { SearchScope } from '../access/search-rules.js'
 import type { Unit } from '../search-index/match.js'
-import { bucketOf, isSpelt, listKnown, listVocabulary } from '../search-index/vocabulary.js'
+import { isSpelt, listKnown, listNear } from '../search-index/vocabulary.js'
 import { wordsOf } from '../search-index/words.js'
+import { nextTurn } from '../store/next-turn.js'
 import type { Session } from '../store/session.js'
 import type { Frequency } from './frequency-store.js'
-import { distanceOf, mostMistakes, partsOf } from './near-words.js'
+import { attemptsAt, distanceOf, partsOf } from './near-words.js'
 import { listFrequencies, type Search } from './store.js'
 
 /** How many words of a query are corrected, and how many others are tried for one of them. */
 const MOST_CORRECTED = 4
 const MOST_TRIED = 100
+/** How many words are compared before the event loop turns: about a millisecond. */
+const COMPARED_AT_ONCE = 500
 
 /** What may be meant by a misspelt word: another, or two. Fewer mistakes come first. */
 interface Candidate {
@@ -32,18 +35,52 @@ function misspeltOf({ query }: Search, frequencies: readonly Frequency[]): strin
     .slice(0, MOST_CORRECTED)
 }
 
-async function candidatesFor(session: Session, organizationId: string, misspelt: readonly string[]) {
-  const lengths = (word: string) => (mostMistakes(word) === 2 ? [-2, -1, 0, 1, 2] : [-1, 0, 1])
-  const buckets = misspelt.flatMap((word) => lengths(word).map((longer) => bucketOf(word, longer)))
-  const vocabulary = await listVocabulary(session, organizationId, [...new Set(buckets)])
+/** The words of the vocabulary that are near to misspelt ones; of each, those with the fewest mistakes. */
+async function nearWords(
+  session: Session,
+  organizationId: string,
+  misspelt: readonly string[],
+): Promise<Candidate[]> {
+  const attempts = misspelt.flatMap((word) =>
+    attemptsAt(word)
+      .filter((attempt) => isSpelt(attempt.word))
+      .map((attempt) => ({ ...attempt, misspelt: word })),
+  )
+  const surroundings = attempts.map(({ word, beginning, more }) => ({
+    word,
+    beginning,
+    longer: Array.from({ length: 2 * more + 1 }, (_, index) => index - more),
+  }))
+  const near = new Map(misspelt.map((word) => [word, new Map<string, Candidate>()]))
+  const vocabulary = await listNear(session, organizationId, surroundings)
+  for (const [index, { place, word }] of vocabulary.entries()) {
+    if (index % COMPARED_AT_ONCE === COMPARED_AT_ONCE - 1) await nextTurn()
+    const attempt = attempts[place]
+    if (attempt === undefined) continue
+    const more = distanceOf(attempt.word, word, attempt.more)
+    if (more > attempt.more) continue
+    const found = near.get(attempt.misspelt)
+    const mistakes = attempt.mistakes + more
+    if ((found?.get(word)?.mistakes ?? Infinity) > mistakes)
+      found?.set(word, { misspelt: attempt.misspelt, words: [word], mistakes })
+  }
+  const inOrder = (one: Candidate, other: Candidate) =>
+    one.mistakes - other.mistakes || ((one.words[0] ?? '') < (other.words[0] ?? '') ? -1 : 1)
+  return [...near.values()].flatMap((found) => [...found.values()].toSorted(inOrder).slice(0, MOST_TRIED))
+}
+
+/** The candidates for misspelt words: of each, near words and two words, those with the fewest mistakes. */
+async function candidatesFor(
+  session: Session,
+  organizationId: string,
+  misspelt: readonly string[],
+): Promise<Candidate[]> {
+  const near = await nearWords(session, organizationId, misspelt)
   return misspelt.flatMap((word) => {
-    const most = mostMistakes(word)
-    const near = vocabulary.flatMap(({ word: other }): Candidate[] => {
-      const mistakes = distanceOf(word, other, most)
-      return mistakes <= most ? [{ misspelt: word, words: [other], mistakes }] : []
-    })
     const apart = partsOf(word).map((words): Candidate => ({ misspelt: word, words, mistakes: APART }))
-    return [...near, ...apart].toSorted((one, other) => one.mistakes - other.mistakes).slice(0, MOST_TRIED)
+    return [...near.filter((one) => one.misspelt === word), ...apart]
+      .toSorted((one, other) => one.mistakes - other.mistakes)
+      .slice(0, MOST_TRIED)
   })
 }
 

@@ -1,33 +1,56 @@
 /**
  * How many letters must be put in, left out, replaced or exchanged with the next to make one word of another; one more
- * than `most` if that is not enough.
+ * than `most` if that is not enough. Only what `most` mistakes can reach is compared.
  */
 export function distanceOf(one: string, other: string, most: number): number {
   const [a, b] = [Array.from(one), Array.from(other)]
-  if (Math.abs(a.length - b.length) > most) return most + 1
+  const far = most + 1
+  if (Math.abs(a.length - b.length) > most) return far
   let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  let last = Array.from({ length: Math.min(b.length, most) + 1 }, (_, index) => index)
   for (const [row, letter] of a.entries()) {
-    const next = [row + 1]
-    for (const [column, with_] of b.entries()) {
-      const replaced = (last[column] ?? 0) + (letter === with_ ? 0 : 1)
-      const changed = Math.min(replaced, (last[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1)
-      const isExchanged = row > 0 && column > 0 && letter === b[column - 1] && with_ === a[row - 1]
-      next.push(isExchanged ? Math.min(changed, (before[column - 1] ?? 0) + 1) : changed)
+    const from = Math.max(0, row - most)
+    const next: number[] = []
+    if (from === 0) next[0] = row + 1
+    let least = from === 0 ? row + 1 : far
+    for (let column = from; column <= row + most && column < b.length; column += 1) {
+      const isSame = letter === b[column]
+      const replaced = (last[column] ?? far) + (isSame ? 0 : 1)
+      let changes = Math.min(replaced, (last[column + 1] ?? far) + 1, (next[column] ?? far) + 1)
+      const isExchanged = !isSame && letter === b[column - 1] && b[column] === a[row - 1]
+      if (isExchanged) changes = Math.min(changes, (before[column - 1] ?? far) + 1)
+      next[column + 1] = changes
+      least = Math.min(least, changes)
     }
-    if (Math.min(...next) > most) return most + 1
+    if (least > most) return far
     before = last
     last = next
   }
-  return last.at(-1) ?? 0
+  return Math.min(last[b.length] ?? far, far)
 }
 
 /** From how many letters on a word may have two mistakes. */
 const LONG = 6
 
 /** How many mistakes a word may have. */
-export function mostMistakes(word: string): 1 | 2 {
+function mostMistakes(word: string): 1 | 2 {
   return Array.from(word).length >= LONG ? 2 : 1
+}
+
+/** What a word may have been meant to be, but for some mistakes more. */
+export interface Attempt {
+  word: string
+  /** What is right of it. */
+  beginning: string
+  /** How many mistakes there are already, and how many more there may be. */
+  mistakes: number
+  more: 0 | 1 | 2
+}
+
+/** What is tried: the word itself, with the first letter right. */
+export function attemptsAt(word: string): Attempt[] {
+  const [first = ''] = word
+  return [{ word, beginning: first, mistakes: 0, more: mostMistakes(word) }]
 }
 
 /** The shortest part of a compound. */

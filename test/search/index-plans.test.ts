@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { listStored } from '../../src/search-index/entry-store.js'
+import { listNear } from '../../src/search-index/vocabulary.js'
 import { describeOnBothDatabases, describeOnSqlite } from '../support/app.js'
 import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 import { cursorsOf, explain, MOST_CURSORS, planOf } from '../support/plans.js'
@@ -56,6 +57,24 @@ describeOnBothDatabases('the latest texts, in which words are counted', (app) =>
             `MATERIALIZE ${first}\\n(?:\\S.*\\n)?SEARCH search_entries USING INTEGER PRIMARY KEY \\(rowid>\\? AND rowid<\\?\\)`,
           )
         : new RegExp(`CTE ${first}\\s+-> +Limit[^\\n]*\\n\\s+-> +Nested Loop`),
+    )
+  })
+})
+
+describeOnBothDatabases('the words near to a misspelt one', (app) => {
+  it('are read by their beginning and length, even without statistics', async () => {
+    const { store } = app()
+    const organization = new OrganizationBuilder()
+    for (let index = 0; index < 300; index += 1) organization.person()
+    await app().import(organization)
+
+    const surroundings = [{ word: 'heilum', longer: [-1, 0, 1], beginning: 'h' }]
+    const plan = await planOf({ store }, (reader) => listNear(reader, organization.id, surroundings))
+
+    expect(plan).toMatch(
+      store.dialect.name === 'sqlite'
+        ? /SEARCH search_vocabulary USING COVERING INDEX \S+ \(organization_id=\? AND bucket=\? AND word>\? AND word<\?\)/
+        : /Index (?:Only )?Scan using search_vocabulary_organization_id_bucket_word_pk/,
     )
   })
 })

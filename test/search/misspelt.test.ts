@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Client, describeOnBothDatabases } from '../support/app.js'
-import { OrganizationBuilder } from '../support/builders.js'
+import { OrganizationBuilder, uniqueId } from '../support/builders.js'
 
 const READY = { processingStatus: 'COMPLETED', indexingStatus: 'COMPLETED' }
 
@@ -63,6 +63,53 @@ describeOnBothDatabases('a search', (app) => {
     expect(found.titles.toSorted()).toEqual(['Antrag', 'Reisekosten'])
     expect(found.corrected).toBe('reisekosten antrag stellen')
     expect(await search(client, 'Reisekostenbescheid')).toMatchObject({ titles: [], corrected: null })
+  })
+
+  it('finds the near word, however many others begin with the same letter', async () => {
+    const organization = new OrganizationBuilder()
+    organization.content({ title: 'Szczecinek', ...READY })
+    const [admin, person] = [organization.person({ role: 'admin' }), organization.person()]
+    const letters = 'abcdefghijklmnopqrstuvwxyz'
+    const word = (index: number) =>
+      `sha${[...String(index).padStart(7, '0')].map((digit) => letters[Number(digit)]).join('')}`
+    const text = Array.from({ length: 21_000 }, (_, index) => word(index)).join(' ')
+    const chapters = [{ id: uniqueId('chp'), headline: 'Words', text }]
+    const versions = [{ id: uniqueId('ver'), versionNumber: 1, isCurrent: true, chapters }]
+    organization.content({ title: 'Hidden', visibility: 'admins', versions, ...READY })
+    await app().import(organization)
+
+    for (const one of [person, admin]) {
+      const found = await search(await app().signIn(one), 'szczecinke')
+      expect(found).toMatchObject({ titles: ['Szczecinek'], corrected: 'szczecinek' })
+    }
+  })
+
+  it('reads a bounded number of words, and in a bounded number of statements', async () => {
+    const organization = new OrganizationBuilder()
+    const letters = 'bcdfghjklmnpqrstvwxz'
+    const words = [...letters].flatMap((one) =>
+      [...letters].flatMap((other) => [...'aeiou'].map((vowel) => `equi${one}${vowel}${other}ung`)),
+    )
+    const chapters = [{ id: uniqueId('chp'), headline: 'Words', text: words.join(' ') }]
+    const versions = [{ id: uniqueId('ver'), versionNumber: 1, isCurrent: true, chapters }]
+    organization.content({ title: 'Equipment', versions, ...READY })
+    const person = organization.person()
+    await app().import(organization)
+    const client = await app().signIn(person)
+    const exact = await client.get('/v1/search?query=equipment')
+    const read = vi.spyOn(app().store, 'all')
+
+    const one = await client.get('/v1/search?query=equiptment')
+    const lengths = await Promise.all(read.mock.results.map(async ({ value }) => (await value).length))
+    read.mockRestore()
+    const four = await client.get('/v1/search?query=equiptment+equipmant+ekuipment+eqiupment')
+
+    expect(one.body.correctedQuery).toBe('equipment')
+    expect(four.body.correctedQuery).toBe('equipment equipment equipment equipment')
+    // Five lengths, and a few other beginnings.
+    expect(Math.max(...lengths)).toBeLessThan(10 * 400)
+    expect(client.statementsOf(one) - client.statementsOf(exact)).toBe(4)
+    expect(client.statementsOf(four)).toBe(client.statementsOf(one))
   })
 
   it('corrects by words that the caller may read only, however many hidden texts have another', async () => {

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { distanceOf } from '../../src/search/near-words.js'
+import { drawsOf } from '../support/draws.js'
+
+/** How many mistakes lie between two words, without a limit. */
+function mistakes(one: string, other: string): number {
+  if (one === '' || other === '') return one.length + other.length
+  const [a, b] = [one.slice(0, -1), other.slice(0, -1)]
+  const isExchanged = one.length > 1 && one.at(-1) === other.at(-2) && one.at(-2) === other.at(-1)
+  return Math.min(
+    mistakes(a, b) + (one.at(-1) === other.at(-1) ? 0 : 1),
+    mistakes(a, other) + 1,
+    mistakes(one, b) + 1,
+    ...(isExchanged ? [mistakes(one.slice(0, -2), other.slice(0, -2)) + 1] : []),
+  )
+}
+
+describe('how many mistakes a word has', () => {
+  it.each([
+    ['equiptment', 'equipment', 1],
+    ['szczecinke', 'szczecinek', 1],
+    ['reimbrusmnet', 'reimbursement', 3],
+    ['𝒢𝒽ost', '𝒢host', 1],
+  ])('%s for %s', (one, other, expected) => {
+    expect(distanceOf(one, other, 2)).toBe(Math.min(expected, 3))
+    expect(distanceOf(one, other, 1)).toBe(Math.min(expected, 2))
+  })
+
+  it('is the same as without a limit, up to the limit', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
+    fc.assert(
+      fc.property(word, word, fc.constantFrom(0, 1, 2), (one, other, most) => {
+        expect(distanceOf(one, other, most)).toBe(Math.min(mistakes(one, other), most + 1))
+      }),
+      drawsOf('FUZZ_RUNS', 200, 'mistakes'),
+    )
+  })
+})
