@@ -37,6 +37,33 @@ function mostMistakes(word: string): 1 | 2 {
   return Array.from(word).length >= LONG ? 2 : 1
 }
 
+/** Beginnings of words that sound alike, or nearly. */
+const ALIKE: readonly (readonly [string, string])[] = [
+  ['c', 'k'],
+  ['c', 's'],
+  ['s', 'z'],
+  ['f', 'ph'],
+  ['f', 'v'],
+  ['v', 'w'],
+  ['g', 'j'],
+  ['i', 'y'],
+]
+
+/** With a first letter that sounds alike, with the first two letters exchanged, or without the first. */
+function withOtherBeginnings(word: string): string[] {
+  const [first = '', second = '', ...rest] = word
+  const alike = ALIKE.flatMap((pair) => [pair, pair.toReversed()]).flatMap(([own = '', other = '']) =>
+    word.startsWith(own) ? [other + word.slice(own.length)] : [],
+  )
+  const shorter = second + rest.join('')
+  return [...new Set([...alike, second + first + rest.join(''), shorter])].filter(
+    (other) => !other.startsWith(first),
+  )
+}
+
+/** A wrong first letter counts a little more than another mistake: it is usually right. */
+const WRONG_BEGINNING = 1.25
+
 /** What a word may have been meant to be, but for some mistakes more. */
 export interface Attempt {
   word: string
@@ -47,10 +74,17 @@ export interface Attempt {
   more: 0 | 1 | 2
 }
 
-/** What is tried: the word itself, with the first letter right. */
+/** The word, with the first letter right; and words with other first letters, with their first halves right. */
 export function attemptsAt(word: string): Attempt[] {
   const [first = ''] = word
-  return [{ word, beginning: first, mistakes: 0, more: mostMistakes(word) }]
+  const most = mostMistakes(word)
+  const others = withOtherBeginnings(word).map((other): Attempt => {
+    const letters = Array.from(other)
+    const half = letters.slice(0, Math.ceil(letters.length / 2)).join('')
+    const right = most === 2 ? { more: 1 as const, beginning: half } : { more: 0 as const, beginning: other }
+    return { word: other, mistakes: WRONG_BEGINNING, ...right }
+  })
+  return [{ word, beginning: first, mistakes: 0, more: most }, ...others]
 }
 
 /** The shortest part of a compound. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceOf } from '../../src/search/near-words.js'
+import { attemptsAt, distanceOf } from '../../src/search/near-words.js'
 import { drawsOf } from '../support/draws.js'
 
 /** How many mistakes lie between two words, without a limit. */
@@ -35,5 +35,22 @@ describe('how many mistakes a word has', () => {
       }),
       drawsOf('FUZZ_RUNS', 200, 'mistakes'),
     )
+  })
+})
+
+describe('other words that are tried for a misspelt one', () => {
+  it('have a first letter that sounds alike, the first two exchanged, or one less', () => {
+    const others = (word: string) =>
+      attemptsAt(word)
+        .slice(1)
+        .map((attempt) => attempt.word)
+    expect(others('kalibration')).toEqual(['calibration', 'aklibration', 'alibration'])
+    expect(others('phactory')).toEqual(['factory', 'hpactory', 'hactory'])
+    expect(others('vvertime')).toEqual(['fvertime', 'wvertime'])
+  })
+
+  it('may have a mistake in their second half, if they are long', () => {
+    expect(attemptsAt('kalibraton')[1]).toMatchObject({ word: 'calibraton', beginning: 'calib', more: 1 })
+    expect(attemptsAt('kall')[1]).toMatchObject({ word: 'call', beginning: 'call', more: 0 })
   })
 })

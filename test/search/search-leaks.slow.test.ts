@@ -18,6 +18,7 @@ const QUERIES = [
   'helium argon zirconium',
   'heliam',
   'zirconiun',
+  'sirconium',
 ]
 
 const version = (text: string, isCurrent = true, versionNumber = 1) => ({
