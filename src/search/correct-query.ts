@@ -4,25 +4,30 @@ import { isSpelt, listKnown, listNear } from '../search-index/vocabulary.js'
 import { wordsOf } from '../search-index/words.js'
 import { nextTurn } from '../store/next-turn.js'
 import type { Session } from '../store/session.js'
+import { formsOf, possibleParts, waysToPart } from './compounds.js'
 import type { Frequency } from './frequency-store.js'
-import { attemptsAt, distanceOf, partsOf } from './near-words.js'
+import { attemptsAt, distanceOf } from './near-words.js'
 import { listFrequencies, type Search } from './store.js'
 
-/** How many words of a query are corrected, and how many others are tried for one of them. */
+/** How many words of a query are corrected, and how many others and how many parts are tried for one of them. */
 const MOST_CORRECTED = 4
 const MOST_TRIED = 100
+const MOST_PARTS_TRIED = 50
 /** How many words are compared before the event loop turns: about a millisecond. */
 const COMPARED_AT_ONCE = 500
 
-/** What may be meant by a misspelt word: another, or two. Fewer mistakes come first. */
+/** What may be meant by a misspelt word: another, or its parts. Fewer mistakes come first. */
 interface Candidate {
   misspelt: string
   words: readonly string[]
   mistakes: number
 }
 
-/** Two words are taken for one mistake less than two. */
-const APART = 1.5
+/** Parts that one text has are taken for one mistake less than two, those that only different texts have for more. */
+const TOGETHER = 1.5
+const SCATTERED = 3
+/** What a third part adds. */
+const THIRD_PART = 0.1
 
 /** The words of the query that none of the viewer's texts has, nor a synonym of theirs. */
 function misspeltOf({ query }: Search, frequencies: readonly Frequency[]): string[] {
@@ -69,61 +74,96 @@ async function nearWords(
   return [...near.values()].flatMap((found) => [...found.values()].toSorted(inOrder).slice(0, MOST_TRIED))
 }
 
-/** The candidates for misspelt words: of each, near words and two words, those with the fewest mistakes. */
-async function candidatesFor(
+/** The words that compounds may be made of: those of the vocabulary, and those too short to be in it. */
+async function partsOf(
   session: Session,
   organizationId: string,
   misspelt: readonly string[],
-): Promise<Candidate[]> {
-  const near = await nearWords(session, organizationId, misspelt)
-  return misspelt.flatMap((word) => {
-    const apart = partsOf(word).map((words): Candidate => ({ misspelt: word, words, mistakes: APART }))
-    return [...near.filter((one) => one.misspelt === word), ...apart]
-      .toSorted((one, other) => one.mistakes - other.mistakes)
-      .slice(0, MOST_TRIED)
-  })
+): Promise<string[]> {
+  const forms = (part: string) => formsOf(part).filter(isSpelt)
+  const all = new Set<string>()
+  for (const word of misspelt) {
+    for (const part of possibleParts(word).flatMap(forms)) all.add(part)
+    await nextTurn()
+  }
+  const listed = await listKnown(session, organizationId, [...all])
+  const known = new Set(listed.map(({ word }) => word))
+  const isPart = (part: string) => !isSpelt(part) || forms(part).some((form) => known.has(form))
+  const parts = misspelt.flatMap((word) =>
+    [...new Set(waysToPart(word, isPart).flat().flatMap(formsOf))]
+      .filter((part) => !isSpelt(part) || known.has(part))
+      .slice(0, MOST_PARTS_TRIED),
+  )
+  return [...new Set(parts)]
 }
 
 const asUnit = (word: string): Unit => ({ word, also: [], isPrefix: false, hasStem: false })
 
-/** Those that most of the viewer's texts have, with the fewest mistakes. */
-function bestOf(candidates: readonly Candidate[], counts: readonly number[]): Map<string, Candidate> {
-  const best = new Map<string, { candidate: Candidate; count: number }>()
-  for (const [index, candidate] of candidates.entries()) {
-    const count = counts[index] ?? 0
-    const other = best.get(candidate.misspelt)
-    const isBetter =
-      other === undefined ||
-      candidate.mistakes < other.candidate.mistakes ||
-      (candidate.mistakes === other.candidate.mistakes && count > other.count)
-    if (count > 0 && isBetter) best.set(candidate.misspelt, { candidate, count })
-  }
-  return new Map([...best].map(([word, { candidate }]) => [word, candidate]))
-}
+/** How many of the viewer's texts have a word, or all of some words. */
+type Counted = (words: readonly string[]) => number
 
-/** Words made of two that the viewer's texts have, though no text has both. */
-async function compoundsIn(
+const keyOf = (words: readonly string[]) => words.join(' ')
+
+async function countTexts(
   session: Session,
   scope: SearchScope,
   search: Search,
-  words: readonly string[],
+  asked: readonly (readonly string[])[],
+): Promise<Counted> {
+  const groups = [...new Map(asked.map((words) => [keyOf(words), words])).values()]
+  const units = groups.map((words) => words.map(asUnit))
+  const found = await listFrequencies(session, scope, search, units, 'all')
+  const counts = new Map(found.map(({ unit, count }) => [keyOf(groups[unit] ?? []), count]))
+  return (words) => counts.get(keyOf(words)) ?? 0
+}
+
+/** Those that most of the viewer's texts have, with the fewest mistakes. */
+function bestOf(candidates: readonly Candidate[], counted: Counted): Map<string, Candidate> {
+  const best = new Map<string, Candidate>()
+  for (const candidate of candidates) {
+    const other = best.get(candidate.misspelt)
+    const count = counted(candidate.words)
+    const isBetter =
+      other === undefined ||
+      candidate.mistakes < other.mistakes ||
+      (candidate.mistakes === other.mistakes && count > counted(other.words))
+    if (count > 0 && isBetter) best.set(candidate.misspelt, candidate)
+  }
+  return best
+}
+
+/** The ways to take words for others that the viewer's texts have, each part in the form that most of them have. */
+function compoundsOf(misspelt: readonly string[], counted: Counted): Candidate[] {
+  const count = (word: string) => counted([word])
+  const bestForm = (part: string) =>
+    formsOf(part).reduce((best, form) => (count(form) > count(best) ? form : best))
+  return misspelt.flatMap((word) =>
+    waysToPart(word, (part) => count(bestForm(part)) > 0).map((parts) => ({
+      misspelt: word,
+      words: parts.map(bestForm),
+      mistakes: TOGETHER + THIRD_PART * (parts.length - 2),
+    })),
+  )
+}
+
+/** What is meant by words that may be made of others. */
+async function bestCompounds(
+  session: Session,
+  scope: SearchScope,
+  search: Search,
+  compounds: readonly Candidate[],
+  counted: Counted,
 ): Promise<Map<string, Candidate>> {
-  const ways = words.flatMap((word) =>
-    partsOf(word)
-      .filter((parts) => parts.every(isSpelt))
-      .map((parts): Candidate => ({ misspelt: word, words: parts, mistakes: APART })),
+  if (compounds.length === 0) return new Map()
+  const countedTogether = await countTexts(
+    session,
+    scope,
+    search,
+    compounds.map(({ words }) => words),
   )
-  const parts = [...new Set(ways.flatMap((way) => way.words))]
-  const known = new Set((await listKnown(session, scope.organizationId, parts)).map(({ word }) => word))
-  const likely = ways.filter((way) => way.words.every((word) => known.has(word)))
-  const asked = [...new Set(likely.flatMap((way) => way.words))]
-  const groups = asked.map((word) => [asUnit(word)])
-  const found = await listFrequencies(session, scope, search, groups, 'all')
-  const counts = new Map(found.map(({ unit, count }) => [asked[unit], count]))
-  return bestOf(
-    likely,
-    likely.map((way) => Math.min(...way.words.map((word) => counts.get(word) ?? 0))),
-  )
+  const scattered = compounds.map((one) => ({ ...one, mistakes: one.mistakes - TOGETHER + SCATTERED }))
+  const fewest: Counted = (words) => Math.min(...words.map((word) => counted([word])))
+  return new Map([...bestOf(scattered, fewest), ...bestOf(compounds, countedTogether)])
 }
 
 /**
@@ -143,18 +183,18 @@ export async function correctQuery(
 ): Promise<string | null> {
   const misspelt = misspeltOf(search, frequencies)
   if (misspelt.length === 0) return null
-  const candidates = await candidatesFor(session, scope.organizationId, misspelt)
-  const found = await listFrequencies(
-    session,
-    scope,
-    search,
-    candidates.map(({ words }) => words.map(asUnit)),
-    'all',
-  )
-  const counts = candidates.map((_, place) => found.find(({ unit }) => unit === place)?.count ?? 0)
-  const near = bestOf(candidates, counts)
-  const left = misspelt.filter((word) => !near.has(word))
-  const best = new Map([...near, ...(await compoundsIn(session, scope, search, left))])
+  const [candidates, parts] = await Promise.all([
+    nearWords(session, scope.organizationId, misspelt),
+    partsOf(session, scope.organizationId, misspelt),
+  ])
+  const asked = [...candidates.map(({ words }) => words), ...parts.map((part) => [part])]
+  const counted = await countTexts(session, scope, search, asked)
+  const best = bestOf(candidates, counted)
+  const mistakesIn = (word: string) => best.get(word)?.mistakes ?? Infinity
+  const open = misspelt.filter((word) => mistakesIn(word) > TOGETHER)
+  const compounds = await bestCompounds(session, scope, search, compoundsOf(open, counted), counted)
+  for (const [word, candidate] of compounds)
+    if (candidate.mistakes < mistakesIn(word)) best.set(word, candidate)
   if (best.size === 0) return null
   let corrected = ''
   let at = 0

@@ -86,32 +86,3 @@ export function attemptsAt(word: string): Attempt[] {
   })
   return [{ word, beginning: first, mistakes: 0, more: most }, ...others]
 }
-
-/** The shortest part of a compound. */
-const SHORTEST_PART = 3
-
-/** Letters with which German joins a word to the next. */
-const LINK = /(?:e?s|e?n)$/
-/** The shortest word that is joined so. */
-const SHORTEST_LINKED = 4
-
-function withoutLink(part: string): string[] {
-  const own = part.replace(LINK, '')
-  return own === part || Array.from(own).length < SHORTEST_LINKED ? [] : [own]
-}
-
-/**
- * The ways to take a word for two: `docker hub` for dockerhub, `reise kosten` for Reisekosten, `urlaub antrag` for
- * Urlaubsantrag.
- */
-export function partsOf(word: string): [string, string][] {
-  const letters = Array.from(word)
-  const places = Array.from(
-    { length: Math.max(0, letters.length - 2 * SHORTEST_PART + 1) },
-    (_, index) => index + SHORTEST_PART,
-  )
-  return places.flatMap((at) => {
-    const [first, second] = [letters.slice(0, at).join(''), letters.slice(at).join('')]
-    return [first, ...withoutLink(first)].map((one): [string, string] => [one, second])
-  })
-}

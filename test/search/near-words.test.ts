@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formsOf, possibleParts, waysToPart } from '../../src/search/compounds.js'
 import { attemptsAt, distanceOf } from '../../src/search/near-words.js'
 import { drawsOf } from '../support/draws.js'
 
@@ -52,5 +53,37 @@ describe('other words that are tried for a misspelt one', () => {
   it('may have a mistake in their second half, if they are long', () => {
     expect(attemptsAt('kalibraton')[1]).toMatchObject({ word: 'calibraton', beginning: 'calib', more: 1 })
     expect(attemptsAt('kall')[1]).toMatchObject({ word: 'call', beginning: 'call', more: 0 })
+  })
+})
+
+describe('the parts of a compound', () => {
+  const ways = (word: string, ...parts: string[]) =>
+    waysToPart(word, (part) => parts.includes(part)).map((way) => way.join(' '))
+
+  it.each([
+    ['dockerhub', ['docker', 'hub'], ['docker hub']],
+    ['urlaubsantrag', ['urlaub', 'antrag'], ['urlaub antrag']],
+    ['reisekostenabrechnungen', ['reisekosten', 'abrechnung'], ['reisekosten abrechnung']],
+    [
+      'reiseversicherungskosten',
+      ['reise', 'versicherung', 'kosten', 'versicherungskosten'],
+      ['reise versicherungskosten', 'reise versicherung kosten'],
+    ],
+    ['kostenreise', ['kosten', 'koste', 'reise'], ['kosten reise', 'koste reise']],
+    ['reise', ['reise'], []],
+    ['dockerhublog', ['docker', 'hub', 'log'], []],
+  ])('%s', (word, parts, expected) => {
+    expect(ways(word, ...parts)).toEqual(expected)
+    expect(possibleParts(word)).toEqual(expect.arrayContaining(expected.flatMap((way) => way.split(' '))))
+  })
+
+  it('are no more than are tried, whatever texts have', () => {
+    expect(waysToPart('e'.repeat(30), () => true).length).toBeLessThanOrEqual(50)
+    expect(waysToPart('enes'.repeat(7), () => true)).toHaveLength(50)
+  })
+
+  it('may have an ending in texts', () => {
+    expect(formsOf('rechnung')).toContain('rechnungen')
+    expect(formsOf('hub')).toEqual(['hub'])
   })
 })

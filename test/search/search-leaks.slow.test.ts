@@ -19,6 +19,8 @@ const QUERIES = [
   'heliam',
   'zirconiun',
   'sirconium',
+  'heliumsargon',
+  'heliumzirconium',
 ]
 
 const version = (text: string, isCurrent = true, versionNumber = 1) => ({
