@@ -43,6 +43,24 @@ describe('the text of a snippet', () => {
       '2 * 3 * 4 < 5, snake_case_name, a*b, C:\\dir, x | y, 1 - 2',
       '2 * 3 * 4 < 5, snake_case_name, a*b, C:\\dir, x | y, 1 - 2',
     ],
+    [
+      'Before <img src="a.png"\n alt="A > B"\n width=300>\nafter <a href="b"\n  >it</a\n>.',
+      'Before after it.',
+    ],
+    ['[![badge](a.svg)](b.html) After [![CI](a.svg)][ci]', 'badge After CI'],
+    ['[`pino-pretty`][pp], [**Bold**][x] and [*a* `b`](c)', 'pino-pretty, Bold and a b'],
+    ['[link](<a b.md>) [other]( <c d> "Title") [third](e (Title)) [x] y', 'link other third [x] y'],
+    ['{{% note %}}Keep{{% /note %}}{{< br >}} <% x %>this<%= a > b\n%>.', 'Keep this.'],
+    [
+      'Write `{{ x }}` or `<% y %>`.\n```\n{% raw %}\na: ${{ z }}\n{% endraw %}\n```',
+      'Write {{ x }} or <% y %>. a: ${{ z }}',
+    ],
+    ['+++\ntitle = "Hidden"\n+++\nShown.', 'Shown.'],
+    ['{% raw %}{{ x }}{% endraw %} and {{ y }}', '{{ x }} and'],
+    ['if a<b and c>d, List<String> of 1 <2 > 0', 'if a<b and c>d, List<String> of 1 <2 > 0'],
+    ['<summary>More</summary>Inside H<sub>2</sub>O <Tab>One</Tab>Two', 'More Inside H2O One Two'],
+    ['Said[^a].\n\n[^a]: By whom.', 'Said. By whom.'],
+    ['```a``` is code\n<!-- ``` --> not', 'a is code not'],
   ])('reads %j as people do', (markdown, text) => {
     expect(read(markdown)).toBe(text)
   })
