@@ -6,7 +6,7 @@ const LONGEST = 40
 const LONGEST_TEXT = 20_000
 /** A joint with letters on both sides. It begins with the joint, for which an engine looks quickly. */
 const JOINT = /['’‐_.-](?<=[\p{L}\p{N}].)(?=[\p{L}\p{N}])/gu
-const JOINTS = /['’‐_.-]/gu
+const JOINTS = /['’‐_.-]/u
 /** What is around a joint: up to four words of up to 30 letters. */
 const BEFORE = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,30}$/u
 const AFTER = /^(?:['’‐_.-][\p{L}\p{N}]{1,30}){1,3}(?![\p{L}\p{N}])/u
@@ -32,7 +32,18 @@ export function writtenOut(word: string): string | undefined {
   return isWord(plain) ? plain : undefined
 }
 
-function* joinedIn(text: string): Generator<string, void, undefined> {
+/** Words that a text joins by apostrophes, hyphens, points or lines, as they may be written in one. */
+export interface Joined {
+  /** Folded as `wordsOf` folds. */
+  word: string
+  /** What is joined, as the text has it. */
+  parts: readonly string[]
+  start: number
+  end: number
+}
+
+/** The joined words of a text, in their order. */
+export function* joinedIn(text: string): Generator<Joined, void, undefined> {
   let end = 0
   for (const { index } of text.matchAll(JOINT)) {
     if (index < end) continue
@@ -40,7 +51,9 @@ function* joinedIn(text: string): Generator<string, void, undefined> {
     const [after] = AFTER.exec(text.slice(index, index + LONGEST_AFTER)) ?? []
     if (before === undefined || after === undefined) continue
     end = index + after.length
-    yield before + after
+    const parts = (before + after).split(JOINTS)
+    const word = plainOf(parts.join(''))
+    if (isWord(word)) yield { word, parts, start: index - before.length, end }
   }
 }
 
@@ -52,10 +65,7 @@ function* joinedIn(text: string): Generator<string, void, undefined> {
  */
 export function* spellingsOf(text: string): Generator<string, void, undefined> {
   if (text.length > LONGEST_TEXT) return
-  for (const joined of joinedIn(text)) {
-    const word = plainOf(joined.replace(JOINTS, ''))
-    if (isWord(word)) yield word
-  }
+  for (const { word } of joinedIn(text)) yield word
   const composed = text.normalize('NFC')
   if (!UMLAUT.test(composed)) return
   for (const [word] of composed.matchAll(UMLAUTS)) {

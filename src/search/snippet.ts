@@ -1,4 +1,5 @@
-import { stemOf, type Word, wordsOf } from '../search-index/words.js'
+import { joinedIn, writtenOut } from '../search-index/spellings.js'
+import { plainOf, stemOf, type Word, wordsOf } from '../search-index/words.js'
 import type { ParsedQuery } from './parse-query.js'
 
 /**
@@ -57,6 +58,39 @@ function matcherOf(query: ParsedQuery): Matcher {
   return matcher
 }
 
+type Mark = Pick<Word, 'start' | 'end'>
+
+/** A word of a text, and the places of the words of the query that it matches. */
+interface Match extends Mark {
+  places: readonly number[]
+}
+
+/** What umlauts are made of, for a quick look: few lines have one. */
+const UMLAUT = /[äöüÄÖÜ]|\u0308/
+
+/** Joined words that match if they are written in one, and no part of which matches by itself. */
+function* joinedMatches(text: string, matches: Matcher): Generator<Match, void, undefined> {
+  for (const { word, parts, start, end } of joinedIn(text)) {
+    const places = matches(word)
+    if (places.length === 0 || parts.some((part) => matches(plainOf(part)).length > 0)) continue
+    yield { start, end, places }
+  }
+}
+
+/** The words of a text that match as they are written or, failing that, in another spelling; see `spellingsOf`. */
+function* matchesIn(text: string, matches: Matcher): Generator<Match, void, undefined> {
+  const joined = joinedMatches(text, matches)
+  const hasUmlauts = UMLAUT.test(text)
+  let next = joined.next()
+  for (const { word, start, end, isPair } of wordsOf(text)) {
+    for (; next.done !== true && next.value.start <= start; next = joined.next()) yield next.value
+    let places = matches(word)
+    if (hasUmlauts && places.length === 0 && !isPair)
+      places = matches(writtenOut(text.slice(start, end)) ?? word)
+    if (places.length > 0) yield { start, end, places }
+  }
+}
+
 /** The nearest word boundary, so that no word is cut; the place itself if there is none. */
 function wordEdge(text: string, place: number, step: 1 | -1): number {
   for (let moved = 0; moved < 20; moved += 1) {
@@ -69,13 +103,10 @@ function wordEdge(text: string, place: number, step: 1 | -1): number {
   return unit >= 0xdc00 && unit <= 0xdfff ? place + 1 : place
 }
 
-type Mark = Pick<Word, 'start' | 'end'>
-
 /** The matching words of the snippet; overlapping or adjoining pairs become one. */
 function marksIn(text: string, matches: Matcher): Mark[] {
   const marks: Mark[] = []
-  for (const { word, start, end } of wordsOf(text)) {
-    if (matches(word).length === 0) continue
+  for (const { start, end } of matchesIn(text, matches)) {
     const last = marks.at(-1)
     if (last && start <= last.end) last.end = Math.max(last.end, end)
     else marks.push({ start, end })
@@ -86,7 +117,7 @@ function marksIn(text: string, matches: Matcher): Mark[] {
 /** The words of a query in the part of a text that ends with the word read last. */
 class Window {
   readonly #weights: readonly number[]
-  readonly #words: (Mark & { places: readonly number[] })[] = []
+  readonly #words: Match[] = []
   readonly #counts = new Map<number, number>()
   #from = 0
   weight = 0
@@ -96,7 +127,7 @@ class Window {
   }
 
   /** Moves on to the next matching word. */
-  add(word: Mark & { places: readonly number[] }): void {
+  add(word: Match): void {
     this.#words.push(word)
     for (const place of word.places) this.#change(place, 1)
     for (let first = this.#words[this.#from]; first && word.end - first.start > LENGTH - BEFORE;) {
@@ -137,9 +168,7 @@ function readToBest(lines: Iterable<string>, query: ParsedQuery, weights: readon
     if (own === '') continue
     const from = text === '' ? 0 : text.length + 1
     text = text === '' ? own : `${text} ${own}`
-    for (const { word, start, end } of isFound ? [] : wordsOf(own)) {
-      const places = matches(word)
-      if (places.length === 0) continue
+    for (const { start, end, places } of isFound ? [] : matchesIn(own, matches)) {
       window.add({ start: from + start, end: from + end, places })
       if (window.weight > weight) [best, weight] = [window.start, window.weight]
       isFound = window.words === all

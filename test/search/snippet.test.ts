@@ -122,6 +122,20 @@ describe('a snippet', () => {
     expect(marked(`The valve is old. ${far}A pump. ${far}`, 'valve pump', [500, 10])).toContain('The [valve]')
   })
 
+  it.each([
+    ['childprocess', 'run a child_process now', 'run a [child_process] now'],
+    ['child process', 'run a child_process now', 'run a [child]_[process] now'],
+    ['childpro', 'run a child-process now', 'run a [child-process] now'],
+    ['obrien', "Ask O'Brien or O’Briens’ aunt", "Ask [O'Brien] or [O’Briens]’ aunt"],
+    ['mueller groesse', 'Frau Müller nennt die Größe', 'Frau [Müller] nennt die [Größe]'],
+    ['müller', 'Frau Mueller und Frau Müller', 'Frau [Mueller] und Frau [Müller]'],
+    ['mueller', 'Frau Mu\u0308ller', 'Frau [Mu\u0308ller]'],
+  ])('marks %j where it is spelt otherwise', (query, text, wanted) => {
+    expect(marked(text, query)).toBe(wanted)
+    const far = 'Nothing of note is said here. '.repeat(20)
+    expect(marked(`${far}${text}. ${far}`, query)).toContain(wanted)
+  })
+
   it('takes no more lines than it needs', () => {
     let taken = 0
     const lines = function* () {
