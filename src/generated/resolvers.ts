@@ -4441,8 +4441,8 @@ export type Query = {
   search?: Maybe<SearchResultConnection>;
   /**
    * How somebody may want to go on who has typed this much: titles and names with these words, the last of which may be
-   * only the beginning of one, then words that begin so. At most 8, all from what the viewer can find; none before there
-   * are two letters.
+   * only the beginning of one, and others too, from three letters on; then words that begin like the last. At most 8, all
+   * from what the viewer can find; none before there are two letters.
    */
   searchSuggestions?: Maybe<SearchSuggestions>;
   /** One space; null if there is none with this id that the viewer can read. */

@@ -2,8 +2,9 @@ import { searchable } from '../access/search-rules.js'
 import { badInput } from '../base/errors.js'
 import type { SearchType } from '../base/vocabulary.js'
 import type { RequestContext } from '../graph/context.js'
-import { searchText } from '../graph/text.js'
-import { wordsOf } from '../search-index/words.js'
+import { countCodePoints, MAX_QUERY, searchText } from '../graph/text.js'
+import type { Unit } from '../search-index/match.js'
+import { searchedWords, wordsOf } from '../search-index/words.js'
 import { fold } from '../store/fold.js'
 import { parseQuery } from './parse-query.js'
 import { listSuggested, type SuggestedText, WAYS } from './suggestion-store.js'
@@ -18,17 +19,24 @@ export interface Suggestion {
 /** How many suggestions there are at most, and how many of them are titles if there are words as well. */
 const MOST = 8
 const MOST_TITLES = 5
-/** A single letter begins too many words. */
+/** A single letter begins too many words to be looked up. */
 const SHORTEST = 2
-/** How much of a text is looked through for words. */
-const READ_FOR_WORDS = 4_000
+
+const canBeSearched = (text: string) => countCodePoints(text.trim()) <= MAX_QUERY
+
+/** Whether a title that has the words before goes on with a word that begins with a letter. */
+function goesOn(title: string, before: readonly Unit[], letter: string): boolean {
+  return searchedWords(title).some(
+    ({ word }) => word.startsWith(letter) && !before.some((unit) => word.startsWith(unit.word)),
+  )
+}
 
 /** Titles that begin with what was typed, then those that have it as whole words, then others; the latest first. */
 function titlesOf(texts: readonly SuggestedText[], typed: string): Suggestion[] {
   const titles = new Map<string, Suggestion & { way: number }>()
   for (const { way, type, title } of texts) {
     const key = fold(title)
-    if (way === WAYS.anywhere || title === '' || titles.has(key)) continue
+    if (way === WAYS.anywhere || title === '' || titles.has(key) || !canBeSearched(title)) continue
     titles.set(key, { text: title, type, way: key.startsWith(typed) ? -1 : way })
   }
   return [...titles.values()]
@@ -41,7 +49,7 @@ function wordsIn(texts: readonly SuggestedText[], beginning: string): string[] {
   const found = new Map<string, { written: string; count: number }>()
   for (const { way, title, text } of texts) {
     if (way !== WAYS.anywhere) continue
-    const read = `${title}\n${text.slice(0, READ_FOR_WORDS)}`
+    const read = `${title}\n${text}`
     const words = new Map<string, string>()
     for (const { word, start, end, isPair } of wordsOf(read)) {
       if (isPair || word === beginning || !word.startsWith(beginning)) continue
@@ -68,18 +76,30 @@ export async function suggestSearches(context: RequestContext, prefix: string): 
   const text = searchText(prefix)
   if (text === null) throw badInput('There must be something to go on from.', 'prefix')
   context.budget?.spendOnSearch(text)
-  const { units } = parseQuery(text.replaceAll(/["“”„«»]/gu, ' '))
-  const last = units.at(-1)
-  if (last === undefined || (last.hasStem && last.word.length < SHORTEST)) return []
+  const typed = text.replaceAll(/[\s"“”„«»]+/gu, ' ').trim()
+  const written = searchedWords(typed).at(-1)
+  const { units } = parseQuery(typed)
+  const last = units.find(({ word }) => word === written?.word)
+  if (written === undefined || last === undefined) return []
+  const before = units.filter((unit) => unit !== last)
+  const isLetter = last.hasStem && last.word.length < SHORTEST
+  if (isLetter && before.length === 0) return []
   const scope = searchable(context.viewer)
-  const texts = await listSuggested(context.session, scope, units.slice(0, -1), last)
-  const titles = titlesOf(texts, fold(text))
-  const begun = [...wordsOf(text)].at(-1)
-  const kept = begun === undefined ? '' : text.slice(0, begun.start)
-  const known = new Set([fold(text), ...titles.map((title) => fold(title.text))])
-  const words = wordsIn(texts, last.word)
-    .map((word) => kept + word)
-    .filter((words_) => !known.has(fold(words_)))
-  const shown = titles.slice(0, Math.max(MOST_TITLES, MOST - words.length))
-  return [...shown, ...words.map((words_) => ({ text: words_, type: null }))].slice(0, MOST)
+  const words = { before, last: isLetter ? null : last }
+  const list = async (areBegun: boolean) => {
+    const texts = await listSuggested(context.session, scope, words, areBegun)
+    return isLetter ? texts.filter(({ title }) => goesOn(title, before, last.word)) : texts
+  }
+  let found = await list(false)
+  let titles = titlesOf(found, fold(typed))
+  if (titles.length < MOST_TITLES) {
+    found = [...found, ...(await list(true))]
+    titles = titlesOf(found, fold(typed))
+  }
+  const known = new Set([fold(typed), ...titles.map((title) => fold(title.text))])
+  const completed = wordsIn(found, last.word)
+    .map((word) => typed.slice(0, written.start) + word)
+    .filter((one) => !known.has(fold(one)) && canBeSearched(one))
+  const shown = titles.slice(0, Math.max(MOST_TITLES, MOST - completed.length))
+  return [...shown, ...completed.map((one) => ({ text: one, type: null }))].slice(0, MOST)
 }

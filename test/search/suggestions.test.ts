@@ -69,7 +69,73 @@ describeOnBothDatabases('suggestions', (app) => {
       expect(body.total).toBeGreaterThan(0)
     }
     expect(await suggested(client, '系')).toEqual(['保持系统更新'])
+    expect(await suggested(client, '持 系')).toEqual(['保持系统更新'])
     expect(await suggested(client, 'obri')).toEqual(["Letters of O'Brien"])
+  })
+
+  it('stay while a word has only its first letter, if others are before it', async () => {
+    const organization = new OrganizationBuilder()
+    for (const title of [
+      'Parental leave',
+      'Parental policy',
+      "Letters of O'Brien",
+      'child_process',
+      'Time off',
+    ])
+      organization.content({ title, ...READY, ...textOf('Parental letters') })
+    for (let index = 0; index < 20; index += 1)
+      organization.content({ title: `Parental notice ${index}`, ...READY })
+    const person = organization.person()
+    await app().import(organization)
+    const client = await app().signIn(person)
+
+    expect(await suggested(client, 'parental l')).toEqual(['Parental leave'])
+    expect(await suggested(client, 'parental p')).toEqual(['Parental policy'])
+    expect(await suggested(client, 'leave p')).toEqual(['Parental leave'])
+    expect(await suggested(client, "o'b")).toEqual(["Letters of O'Brien"])
+    expect(await suggested(client, 'child_p')).toEqual(['child_process'])
+    expect(await suggested(client, 'time o')).toEqual(['Time off'])
+    expect(await suggested(client, 'parental x')).toEqual([])
+    expect(await suggested(client, 'p p')).toEqual([])
+  })
+
+  it('take the words before for beginnings of words in titles, after titles that have them', async () => {
+    const organization = new OrganizationBuilder()
+    organization.content({ title: 'A lab for managers', ...READY })
+    for (let index = 0; index < 20; index += 1)
+      organization.content({
+        title: 'Laboratory Manager',
+        ...READY,
+        ...textOf('A laboratory for management'),
+      })
+    organization.role({ name: 'Laboratory Manager' })
+    const person = organization.person()
+    await app().import(organization)
+    const client = await app().signIn(person)
+
+    expect(await suggested(client, 'lab man')).toEqual([
+      'A lab for managers',
+      'Laboratory Manager',
+      'lab managers',
+    ])
+    expect(await suggested(client, 'lab m')).toContain('Laboratory Manager')
+    expect(await suggested(client, 'la man')).toEqual([])
+  })
+
+  it('can be searched for, whatever was typed', async () => {
+    const organization = new OrganizationBuilder()
+    const long = `Calibration of ${'many '.repeat(40)}devices`
+    organization.content({ title: long, ...READY })
+    organization.content({ title: 'Scales', ...READY, ...textOf('Ask for a calibration.') })
+    const person = organization.person()
+    await app().import(organization)
+    const client = await app().signIn(person)
+
+    expect(long.length).toBeGreaterThan(200)
+    expect(await suggested(client, 'calib')).toEqual(['calibration'])
+    expect(await suggested(client, '"calib')).toEqual(['calibration'])
+    expect(await suggested(client, 'ask  “calib')).toEqual(['ask calibration'])
+    expect(await suggested(client, `${'ask '.repeat(48)}calib`)).toEqual([])
   })
 
   it('never have a word or a title that only hidden texts have, however many there are', async () => {
