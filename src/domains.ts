@@ -33,29 +33,44 @@ type FieldsIn<Given, Type> = Given extends unknown
     ? keyof Given[Type]
     : never
   : never
-/** What `nodeResolvers` adds to the domains' resolvers, beside every `nodeId`. */
-interface NodeFields {
+/** The properties that every row has: not those that it may lack, nor the names of an index signature. */
+type PropertiesOf<Row> = keyof {
+  [Key in keyof Row as Record<never, never> extends Pick<Row, Key> ? never : Key]: unknown
+}
+type Rows = Omit<ResolversParentTypes, 'DateTime'>
+/**
+ * The properties of a type's row; none for a root type. A mutation may leave out a field of its payload that can be null:
+ * such a field counts only if the payload has a model that requires it.
+ */
+type PropertiesOfRow<Type extends keyof Rows> = Type extends
+  | 'Query'
+  | 'Mutation'
+  | 'Subscription'
+  | `${string}Payload`
+  ? PropertiesOf<Rows[Type]>
+  : keyof Rows[Type]
+/** What is added to the domains' resolvers by `nodeResolvers`, beside every `nodeId`, and by `openLiveQuery`. */
+interface AddedFields {
   Query: { node: unknown }
   SearchResult: { node: unknown }
   AuditSubject: { node: unknown }
   Effect: { preview: unknown }
+  Subscription: { live: unknown }
 }
 /**
  * The fields of the graph that would be null for ever: their type's row has no property of that name, and no resolver
  * gives one.
  */
-export type UnresolvedFields<Fields, Rows, Given> = {
-  [Type in keyof Fields & keyof Rows]: `${Type & string}.${Exclude<
-    keyof NonNullable<Fields[Type]>,
-    keyof Rows[Type] | FieldsIn<Given | NodeFields, Type> | 'nodeId' | '__isTypeOf' | '__resolveType'
+export type UnresolvedFields<Given> = {
+  [Type in keyof Resolvers & keyof Rows]-?: `${Type}.${Exclude<
+    keyof NonNullable<Resolvers[Type]>,
+    PropertiesOfRow<Type> | FieldsIn<Given | AddedFields, Type> | 'nodeId' | '__isTypeOf' | '__resolveType'
   > &
     string}`
-}[keyof Fields & keyof Rows]
-type Unresolved = UnresolvedFields<
-  Resolvers,
-  Omit<ResolversParentTypes, 'DateTime'>,
-  (typeof all)[number]['resolvers'][number]
->
+}[keyof Resolvers & keyof Rows]
+/** The resolvers of every domain. */
+export type DomainResolvers = (typeof all)[number]['resolvers'][number]
+type Unresolved = UnresolvedFields<DomainResolvers>
 
 /**
  * Every domain of the service. The OpenAPI description shows their routes in this order. It doesn't compile while a field

@@ -12,7 +12,7 @@ import type { Viewer } from '../src/access/viewer.js'
 import { resolvers } from '../src/app.js'
 import { codec } from '../src/bundle/codec.js'
 import { id, name } from '../src/bundle/fields.js'
-import type { UnresolvedFields } from '../src/domains.js'
+import type { DomainResolvers, UnresolvedFields } from '../src/domains.js'
 import { buildSchema } from '../src/graph/schema.js'
 import { dialects } from '../src/store/dialect.js'
 import type { Session } from '../src/store/session.js'
@@ -63,17 +63,22 @@ describe('what CONTRIBUTING promises to find', () => {
     expect(unfilled.names).toEqual(['Boat.crew', 'Harbour.name'])
   })
 
-  it('is a field that has neither a property of its row nor a resolver', () => {
-    interface Fields {
-      Boat?: { name: unknown; crew: unknown; harbour: unknown }
-    }
-    interface Rows {
-      Boat: { name: string }
-    }
+  it('is a field, of a row, a payload or the root, without a property of its row and a resolver', () => {
+    type Without<Type, Field, Given = DomainResolvers> = Given extends unknown
+      ? {
+          [Name in keyof Given]: Name extends Type
+            ? Omit<Given[Name], Field & keyof Given[Name]>
+            : Given[Name]
+        }
+      : never
 
+    expectTypeOf<UnresolvedFields<DomainResolvers>>().toBeNever()
+    expectTypeOf<UnresolvedFields<Without<'Query', 'teams'>>>().toEqualTypeOf<'Query.teams'>()
+    expectTypeOf<UnresolvedFields<Without<'Mutation', 'createTeam'>>>().toEqualTypeOf<'Mutation.createTeam'>()
     expectTypeOf<
-      UnresolvedFields<Fields, Rows, { Boat: { crew: unknown } }>
-    >().toEqualTypeOf<'Boat.harbour'>()
+      UnresolvedFields<Without<'CreateTeamPayload', 'team'>>
+    >().toEqualTypeOf<'CreateTeamPayload.team'>()
+    expectTypeOf<UnresolvedFields<Without<'Team', 'url'>>>().toEqualTypeOf<'Team.url'>()
   })
 
   it('is a field for which nobody has decided who may see it', () => {

@@ -25,7 +25,11 @@ export interface AddVideoInput {
   idempotencyKey?: string | null
 }
 
-/** The video in the library (contract, `POST /v1/videos/videosite`, response). */
+/**
+ * The video in the library (contract, `POST /v1/videos/videosite`, response).
+ *
+ * @model AddVideoPayload
+ */
 export type AddedVideo = {
   contentId: string | null
   alreadyInLibrary: boolean
@@ -42,7 +46,7 @@ export type AddedVideo = {
  */
 export async function addVideo(context: RequestContext, input: AddVideoInput): Promise<AddedVideo> {
   const { viewer, session, links } = context
-  // Whether the viewer may depends on the audience.
+  // The audience decides whether the viewer may do this.
   const video = videoOf(input.url)
   const audience = requestedAudience(input.visibility, input.teamIds)
   const scope = assertCanAddVideo(viewer, audience)

@@ -22,7 +22,11 @@ const CREATED: readonly AuditAction[] = ['CONTENT_CREATED']
 const CREATED_LIVE: readonly AuditAction[] = [...CREATED, 'CONTENT_PUBLISHED']
 const SUBMITTED: readonly AuditAction[] = ['CONTENT_SUBMITTED']
 
-/** The result of sending a document (contract, `POST /v1/documents`, response). */
+/**
+ * The result of sending a document (contract, `POST /v1/documents`, response).
+ *
+ * @model CreateDocumentPayload
+ */
 export type CreatedDocument = {
   mode: 'published' | 'review'
   draft: boolean

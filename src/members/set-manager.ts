@@ -12,6 +12,16 @@ import type { Transaction } from '../store/store.js'
 import { auditPerson } from './account-steps.js'
 import { changePerson, findPerson, type PersonRecord } from './account-store.js'
 
+/**
+ * The person whose manager is set.
+ *
+ * @model SetManagerPayload
+ */
+export interface ManagedPerson {
+  userId: string | null
+  employeeId: string
+}
+
 interface SetManagerInput {
   userId?: string | null
   employeeId?: string | null
@@ -70,7 +80,7 @@ async function assertMayReport(
 export async function setManager(
   context: RequestContext,
   { managerEmployeeId, expectedUpdatedAt, ...input }: SetManagerInput,
-): Promise<{ userId: string | null; employeeId: string }> {
+): Promise<ManagedPerson> {
   const scope = assertCanManageOrganization(context.viewer)
   if (input.userId == null && input.employeeId == null)
     throw badInput('Name the person by user id or by employee id.', 'userId')
