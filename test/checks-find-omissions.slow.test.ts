@@ -11,7 +11,8 @@ import { isUpToDate } from '../scripts/is-up-to-date.js'
 import type { Viewer } from '../src/access/viewer.js'
 import { resolvers } from '../src/app.js'
 import { codec } from '../src/bundle/codec.js'
-import { id, name } from '../src/bundle/fields.js'
+import { id, ids, name } from '../src/bundle/fields.js'
+import { plainList } from '../src/bundle/stored.js'
 import type { DomainResolvers, UnresolvedFields } from '../src/domains.js'
 import { buildSchema } from '../src/graph/schema.js'
 import { dialects } from '../src/store/dialect.js'
@@ -32,6 +33,50 @@ describe('what CONTRIBUTING promises to find', () => {
     const part = codec('team', { ...team, omit: ['memberCount'], fields: { id } })
 
     expect([whole, part].map(({ schema }) => 'name' in schema.shape)).toEqual([true, false])
+  })
+
+  it('is a column that a codec names in `derives` and never derives', () => {
+    const team = { meaning: 'A group.', table: 'teams', key: ['id'], change: () => null } as const
+    const fields = { id, name }
+    const plainMembers = {
+      table: 'teamMembers',
+      parent: 'teamId',
+      key: 'employeeId',
+      omit: ['role'],
+    } as const
+    const members = plainList(ids, 'person', { ...plainMembers, derives: ['nameFold'] })
+    const count = { memberCount: () => 0 }
+    const folds = { members: { nameFold: () => '' } }
+    const derives = ['memberCount'] as const
+    const whole = codec('team', {
+      ...team,
+      fields: { ...fields, members },
+      derives,
+      derive: () => ({ row: count, elements: folds }),
+    })
+    // @ts-expect-error Nothing derives anything.
+    const none = codec('team', { ...team, fields, derives })
+    // @ts-expect-error Nothing derives the count.
+    const noCount = codec('team', {
+      ...team,
+      fields: { ...fields, members },
+      derives,
+      derive: () => ({ elements: folds }),
+    })
+    // @ts-expect-error Nothing derives the folds of the list.
+    const noFolds = codec('team', {
+      ...team,
+      fields: { ...fields, members },
+      derives,
+      derive: () => ({ row: count }),
+    })
+
+    expect([whole, none, noCount, noFolds].map((kind) => kind.derive !== undefined)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
   })
 
   it('is a fold that is written by hand; every write of the text has its own', () => {

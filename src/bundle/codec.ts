@@ -10,6 +10,7 @@ import {
   type ColumnsIn,
   type FieldMap,
   type FieldsOf,
+  type List,
   type SchemaMap,
   schemasOf,
   type Total,
@@ -28,15 +29,12 @@ export interface Derived<Record, Derives extends string = string> {
 }
 
 /** Steps of an import, in the order in which they run; most record types need only the last. */
-interface Steps<Record, Derives extends string = string> {
+interface Steps<Record, Result = Derived<Record>> {
   /** Works out missing keys from other keys. */
   fill?(record: Record): Partial<Record>
   /** Leaves out records that can't be written, and reports why. */
   screen?(context: ImportContext, entries: readonly Entry<Record>[]): Promise<readonly Entry<Record>[]>
-  derive?(
-    context: ImportContext,
-    entries: readonly Entry<Record>[],
-  ): Derived<Record, NoInfer<Derives>> | Promise<Derived<Record, NoInfer<Derives>>>
+  derive?(context: ImportContext, entries: readonly Entry<Record>[]): Result | Promise<Result>
   /**
    * The entry in the feed of changes for a record that an import has changed; null if nobody can read it.
    *
@@ -97,13 +95,30 @@ type RecordSchema<Type extends string, Fields extends FieldMap> = ReturnType<
 /** Checks what concerns several keys (see `between`), and says what in `rules`. */
 type Checks<Record> = { check: Parameters<typeof between<Record>>[0]; rules: string } | { check?: never }
 
-type Definition<T extends TableName, Fields extends FieldMap, Record, Derives extends string> = TableMapping &
-  Steps<Record, Derives> &
+type Definition<T extends TableName, Fields extends FieldMap, Record, Result> = TableMapping &
+  Steps<Record, Result> &
   Checks<Record> & {
     table: T
     /** The record's keys in the order of an export, except its type and its dates. */
     fields: Fields & FieldsOf<T, Fields>
   }
+
+type RowIn<Result> = Result extends { row: infer Row } ? keyof Row : never
+type ElementsIn<Result, Key> = Result extends { elements: infer Lists }
+  ? Key extends keyof Lists
+    ? keyof Lists[Key]
+    : never
+  : never
+/** The columns that a `derives` of the record or of its lists names, and that `derive` doesn't fill. */
+type Underived<Result, Derives, Fields> =
+  | Exclude<Derives, RowIn<Result>>
+  | {
+      [Key in keyof Fields]: Fields[Key] extends List<z.ZodType, infer Named>
+        ? Exclude<Named, ElementsIn<Result, Key>>
+        : never
+    }[keyof Fields]
+/** Accepts a `derive` only if it leaves out nothing; the compiler names what it leaves out. */
+type Complete<Missing> = [Missing] extends [never] ? unknown : { readonly underived: Missing }
 
 /** The literal names of a mapping's columns. */
 interface Naming<Derives extends string, Omitted extends string> {
@@ -121,20 +136,22 @@ export function codec<
   const Type extends string,
   T extends TableName,
   Fields extends FieldMap,
+  Result extends Derived<z.output<RecordSchema<Type, Fields>>, Derives>,
   const Derives extends string = never,
   const Omitted extends string = never,
 >(
   type: Type,
-  definition: Definition<T, Fields, z.output<RecordSchema<Type, Fields>>, Derives> &
+  definition: Definition<T, Fields, z.output<RecordSchema<Type, Fields>>, Result> &
     Naming<Derives, Omitted> &
-    Total<T, ColumnsIn<Fields> | keyof typeof dates | Derives | Omitted>,
+    Total<T, ColumnsIn<Fields> | keyof typeof dates | Derives | Omitted> &
+    Complete<Underived<Result, Derives, Fields>>,
 ): Codec<RecordSchema<Type, Fields>> {
   const {
     table,
     fields,
     check,
     ...rest
-  }: Definition<T, Fields, z.output<RecordSchema<Type, Fields>>, Derives> = definition
+  }: Definition<T, Fields, z.output<RecordSchema<Type, Fields>>, Result> = definition
   const schema: RecordSchema<Type, Fields> = z.strictObject(
     { type: z.literal(type), ...schemasOf<Fields>(fields), ...schemasOf(dates) },
     { error: 'a record' },

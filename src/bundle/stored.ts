@@ -47,14 +47,14 @@ export interface Group<Schema extends z.ZodType = z.ZodType, Fields = FieldMap> 
   fields: Fields
 }
 
-/** A list whose elements are rows of another table. */
-export interface List<Schema extends z.ZodType = z.ZodType> {
+/** A list whose elements are rows of another table. Its type names the columns that the codec's `derive` fills. */
+export interface List<Schema extends z.ZodType = z.ZodType, Derives extends string = string> {
   kind: 'list'
   schema: Schema
   fields: FieldMap
   /** Whether each element is a single value, which `fields` calls `value`. */
   plain: boolean
-  rows: ListRows
+  rows: ListRows & { derives?: readonly Derives[] }
 }
 
 /** The rows of a list. Columns are named by their properties. */
@@ -193,11 +193,12 @@ export function list<
   Fields extends FieldMap,
   Schema extends z.ZodType,
   const Rows extends Partial<ListRows>,
+  const Derives extends string = never,
 >(
   fields: Fields & FieldsOf<T, Fields>,
   schemaOf: (element: ObjectOf<Fields>) => Schema,
-  rows: ListRows<T> & Rows & Total<T, RowsWritten<Fields, Rows>>,
-): List<Schema> {
+  rows: ListRows<T> & Rows & { derives?: readonly Derives[] } & Total<T, RowsWritten<Fields, Rows>>,
+): List<Schema, Derives> {
   return { kind: 'list', schema: schemaOf(keys(schemasOf<Fields>(fields))), fields, plain: false, rows }
 }
 
@@ -210,11 +211,13 @@ export function plainList<
   T extends TableName,
   Schema extends z.ZodType,
   const Rows extends Partial<ListRows>,
+  const Derives extends string = never,
 >(
   schema: Schema,
   names: Names | null,
-  rows: ListRows<T> & Rows & Total<T, RowsWritten<never, Rows> | Rows['key']>,
-): List<Schema> {
+  rows: ListRows<T> &
+    Rows & { derives?: readonly Derives[] } & Total<T, RowsWritten<never, Rows> | Rows['key']>,
+): List<Schema, Derives> {
   const value = column(z.unknown(), { as: rows.key, ...(names === null ? {} : { names }) })
   return { kind: 'list', schema, fields: { value }, plain: true, rows }
 }

@@ -20,7 +20,7 @@ import { laterRevision } from '../special/chart-revision.js'
 import { usableTokens, tokenId } from '../special/token-ids.js'
 import { noteTeamChanges } from '../special/team-changes.js'
 import { withUsableUserId } from '../special/user-ids.js'
-import { column, list } from '../stored.js'
+import { column, list, type Values } from '../stored.js'
 
 export const organization = codec('organization', {
   meaning: 'The organization itself: the first record of every bundle, once.',
@@ -109,7 +109,9 @@ export const person = codec('person', {
     await noteTeamChanges(context, entries)
     return await withUsableUserId(context, entries)
   },
-  derive: () => ({ elements: { teams: { nameFold: (_membership, record) => fold(record.name) } } }),
+  derive: () => ({
+    elements: { teams: { nameFold: (_membership: Values, record: { name: string }) => fold(record.name) } },
+  }),
   change: ({ employeeId, userId }) =>
     userId === null ? { type: 'EMPLOYEE', id: employeeId } : { type: 'MEMBER', id: userId },
 })

@@ -1,4 +1,5 @@
 import { codec } from '../codec.js'
+import type { Entry, ImportContext } from '../context.js'
 import {
   between,
   day,
@@ -18,7 +19,7 @@ import {
   whole,
 } from '../fields.js'
 import { curriculumDays } from '../special/curriculum-days.js'
-import { roleHolders } from '../special/role-holders.js'
+import { type Role, roleHolders } from '../special/role-holders.js'
 import { column, group, list, plainList } from '../stored.js'
 
 const anchor = oneOf(
@@ -138,7 +139,7 @@ export const companyRole = codec('companyRole', {
       wrong('the people of holderUserIds, and nobody else', 'holders')
   },
   derives: ['holderCount'],
-  derive: async (context, entries) => {
+  derive: async (context: ImportContext, entries: readonly Entry<Role>[]) => {
     const { elements, ...derived } = await roleHolders(context, entries)
     return { ...derived, elements: { ...elements, curriculum: await curriculumDays(context, entries) } }
   },

@@ -1,7 +1,7 @@
 import { synonymKey } from '../../search-index/synonym-key.js'
 import { codec } from '../codec.js'
 import { id, name, requiredListOf } from '../fields.js'
-import { plainList } from '../stored.js'
+import { plainList, type Values } from '../stored.js'
 
 const MOST_TERMS = 10
 
@@ -24,6 +24,6 @@ export const synonymGroup = codec('synonymGroup', {
   check: ({ terms }, wrong) => {
     if (terms.length < 2 || terms.length > MOST_TERMS) wrong(`2 to ${MOST_TERMS} terms`, 'terms')
   },
-  derive: () => ({ elements: { terms: { key: ({ value }) => synonymKey(String(value)) } } }),
+  derive: () => ({ elements: { terms: { key: ({ value }: Values) => synonymKey(String(value)) } } }),
   change: ({ id: groupId }) => ({ type: 'SYNONYM_GROUP', id: groupId }),
 })

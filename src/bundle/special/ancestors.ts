@@ -1,5 +1,4 @@
 import type { EntityType } from '../../base/vocabulary.js'
-import type { Derived } from '../codec.js'
 import type { Entry, ImportContext } from '../context.js'
 import type { ReferenceKind } from '../references.js'
 
@@ -87,10 +86,7 @@ export function entity<Key extends string = never>(type: EntityType, above?: Ref
     filter: `type = '${type}'`,
     screen: <R extends Entity>(context: ImportContext, entries: readonly Entry<R>[]) =>
       ofTheirType(context, entries, type),
-    derive: async (
-      context: ImportContext,
-      entries: readonly Entry<Child>[],
-    ): Promise<Derived<Child, 'type' | 'live' | 'spaceId' | 'categoryId' | 'topicId'>> => {
+    derive: async (context: ImportContext, entries: readonly Entry<Child>[]) => {
       const ids = entries.map(({ record }) => parentId(record))
       const parents = above ? await parentsOf(context, above, ids) : undefined
       const parentOf = (record: Child) => parents?.get(parentId(record))

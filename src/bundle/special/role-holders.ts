@@ -1,7 +1,9 @@
 import type { Derived } from '../codec.js'
 import type { Entry, ImportContext } from '../context.js'
 
-interface Role {
+/** The keys of a role that its derived columns are made of. */
+export interface Role {
+  id: string
   holderUserIds: readonly string[]
 }
 
@@ -14,10 +16,10 @@ interface Holder {
 /**
  * The data that roles copy from holders who are already stored. src/records/derived.ts adds the others later.
  */
-export async function roleHolders<R extends Role>(
+export async function roleHolders(
   { bulk, organizationId, references }: ImportContext,
-  entries: readonly Entry<R>[],
-): Promise<Derived<R, 'holderCount'>> {
+  entries: readonly Entry<Role>[],
+) {
   const rows = await bulk.all<Holder>(
     `select user_id as "userId", name_fold as "nameFold", status from people
      where ${bulk.own} and ${bulk.oneOf('user_id')}`,
@@ -43,5 +45,5 @@ export async function roleHolders<R extends Role>(
         nameFold: ({ userId }) => foldOf(userId),
       },
     },
-  }
+  } satisfies Derived<Role, 'holderCount'>
 }
