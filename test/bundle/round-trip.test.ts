@@ -1,10 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importBundle } from '../../src/bundle/import-bundle.js'
-import { recordTypes } from '../../src/bundle/codecs.js'
+import { codecs, recordTypes } from '../../src/bundle/codecs.js'
+import type { Shape } from '../../src/bundle/shape.js'
 import { databases, type TestDatabase } from '../support/databases.js'
 import { dump } from './dump.js'
 import { exported, exportedRecords } from './exported.js'
 import { linesOf, sample } from './sample.js'
+
+/** The keys of a record type, those of the elements of its lists after the list's. */
+function keysOf({ parts }: Shape): string[] {
+  return parts.flatMap((part) => {
+    const inner = 'shape' in part && !part.plain ? keysOf(part.shape) : []
+    return [part.key, ...inner.map((key) => `${part.key}.${key}`)]
+  })
+}
+
+/** The keys that have a value in one of the records, in the same form. */
+function givenKeys(records: readonly object[]): string[] {
+  return records.flatMap((record) =>
+    Object.entries(record).flatMap(([key, value]: [string, unknown]) => {
+      const elements = Array.isArray(value) ? value.filter((element) => typeof element === 'object') : []
+      return value === null ? [] : [key, ...givenKeys(elements).map((inner) => `${key}.${inner}`)]
+    }),
+  )
+}
+
+describe('the sample', () => {
+  it.each(Object.values(codecs))('has every key of the record type $type', ({ type, shape }) => {
+    const given = new Set(givenKeys(sample.filter((record) => record['type'] === type)))
+
+    expect(keysOf(shape).filter((key) => !given.has(key))).toEqual([])
+  })
+})
 
 describe.each(databases)('a bundle on $name', ({ open }) => {
   let database: TestDatabase

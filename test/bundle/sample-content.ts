@@ -49,7 +49,14 @@ export const contentSample: Record<string, unknown>[] = [
     updatedAt: later,
   },
   { type: 'content', id: 'content-2', readBy: 'EMBEDDED', title: 'Knots', contentType: 'guide' },
-  { type: 'content', id: 'content-3', title: 'Empty', contentType: 'document', versions: [] },
+  {
+    type: 'content',
+    id: 'content-3',
+    title: 'Empty',
+    contentType: 'document',
+    archivedAt: later,
+    versions: [],
+  },
   {
     type: 'content',
     id: 'content-4',
