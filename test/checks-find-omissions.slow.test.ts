@@ -9,6 +9,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { breakingChanges } from '../scripts/breaking-changes.js'
 import { isUpToDate } from '../scripts/is-up-to-date.js'
 import type { Viewer } from '../src/access/viewer.js'
+import type { AuditAction } from '../src/base/vocabulary.js'
 import { resolvers } from '../src/app.js'
 import { codec } from '../src/bundle/codec.js'
 import { id, ids, name } from '../src/bundle/fields.js'
@@ -17,6 +18,7 @@ import type { DomainResolvers, UnresolvedFields } from '../src/domains.js'
 import { buildSchema } from '../src/graph/schema.js'
 import { dialects } from '../src/store/dialect.js'
 import type { Session } from '../src/store/session.js'
+import { ACTIONS, type Complete } from '../src/web/pages/admin-audit/words.js'
 import { undecidedFields } from './access/undecided-fields.js'
 import { publicFields } from './access/table.js'
 import { unrecorded } from './changes/changed-records.js'
@@ -124,6 +126,17 @@ describe('what CONTRIBUTING promises to find', () => {
       UnresolvedFields<Without<'CreateTeamPayload', 'team'>>
     >().toEqualTypeOf<'CreateTeamPayload.team'>()
     expectTypeOf<UnresolvedFields<Without<'Team', 'url'>>>().toEqualTypeOf<'Team.url'>()
+  })
+
+  it("is an action of the audit log that its page doesn't list", () => {
+    const most = ['TEAM_CREATED', 'TEAM_UPDATED'] as const
+    type Action = (typeof most)[number] | 'TEAM_SUNK'
+    // @ts-expect-error An action is missing.
+    const incomplete: Complete<typeof most, Action> = most
+
+    expect(incomplete).toBe(most)
+    expectTypeOf<Complete<typeof most, Action>>().toEqualTypeOf<'TEAM_SUNK'>()
+    expectTypeOf(ACTIONS[0]).toExtend<AuditAction>()
   })
 
   it('is a field for which nobody has decided who may see it', () => {

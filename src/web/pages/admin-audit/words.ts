@@ -1,4 +1,4 @@
-import type { AdminAuditQuery } from '../../generated/admin-audit.js'
+import type { AdminAuditQuery, AuditAction } from '../../generated/admin-audit.js'
 
 export type AuditEvent = NonNullable<AdminAuditQuery['auditEvents']>['nodes'][number]
 export type SubjectType = AuditEvent['subject']['type']
@@ -25,8 +25,12 @@ export const SUBJECTS: Readonly<Record<SubjectType, string>> = {
   JOB: 'Background job',
 }
 
-/** The kinds, as an address may name them. */
-export const SUBJECT_TYPES = [
+/** The list, if it has every one of the names; else the names that it lacks, so that it doesn't compile. */
+export type Complete<List extends readonly unknown[], Name> = [Exclude<Name, List[number]>] extends [never]
+  ? List
+  : Exclude<Name, List[number]>
+
+const ALL_SUBJECT_TYPES = [
   'COMPANY_ROLE',
   'DUTY',
   'MEMBER',
@@ -46,9 +50,10 @@ export const SUBJECT_TYPES = [
   'ORGANIZATION',
   'JOB',
 ] as const
+/** The kinds, as an address may name them. */
+export const SUBJECT_TYPES: Complete<typeof ALL_SUBJECT_TYPES, SubjectType> = ALL_SUBJECT_TYPES
 
-/** The actions by which events are narrowed: all that there are, by what they are about. */
-export const ACTIONS = [
+const ALL_ACTIONS = [
   'COMPANY_ROLE_CREATED',
   'COMPANY_ROLE_UPDATED',
   'COMPANY_ROLE_MOVED',
@@ -135,6 +140,8 @@ export const ACTIONS = [
   'JOB_DISCARDED',
   'DATA_REPAIRED',
 ] as const
+/** The actions by which events are narrowed: all that there are, by what they are about. */
+export const ACTIONS: Complete<typeof ALL_ACTIONS, AuditAction> = ALL_ACTIONS
 
 /** An action as a sentence's beginning, such as `Company role moved`. */
 export function actionInWords(action: string): string {
