@@ -1,5 +1,5 @@
 import type { OrganizationWriteScope } from '../access/scope.js'
-import { CodedError, notFound } from '../base/errors.js'
+import { conflict, notFound } from '../base/errors.js'
 import { announceJobs } from '../jobs/enqueue.js'
 import { newWebhookSecret } from '../providers/webhook/sign-message.js'
 import { type AuditActor, recordAuditEvents } from '../records/audit-log.js'
@@ -60,10 +60,6 @@ async function endpointOf(
   const endpoint = await findEndpoint(tx, scope, id)
   if (!endpoint) throw notFound()
   return endpoint
-}
-
-function conflict(message: string): CodedError {
-  return new CodedError('CONFLICT', 409, message)
 }
 
 /**

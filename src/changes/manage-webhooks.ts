@@ -1,8 +1,8 @@
 import { assertCanManageOrganization } from '../access/admin-rules.js'
-import { badInput, notFound } from '../base/errors.js'
+import { badInput } from '../base/errors.js'
 import type { ChangeType } from '../base/vocabulary.js'
 import { actorOf, type RequestContext } from '../graph/context.js'
-import { isPossibleId } from '../graph/text.js'
+import { idInput } from '../graph/input.js'
 import type { WebhookSender } from '../providers/webhook/port.js'
 import {
   addEndpoint,
@@ -77,8 +77,10 @@ export async function updateWebhookEndpoint(
     ...(types === undefined ? {} : { types: webhookTypes(types) }),
     ...(paused == null ? {} : { paused }),
   }
-  if (!isPossibleId(id)) throw notFound()
-  return await context.session.transaction(manager.scope, (tx) => alterEndpoint(tx, manager, id, change))
+  const endpointId = idInput(id)
+  return await context.session.transaction(manager.scope, (tx) =>
+    alterEndpoint(tx, manager, endpointId, change),
+  )
 }
 
 /**
@@ -91,9 +93,11 @@ export async function rotateWebhookSecret(
   { id, endOldSecret }: { id: string; endOldSecret?: boolean | null },
 ): Promise<EndpointWithSecret> {
   const manager = managerOf(context)
-  if (!isPossibleId(id)) throw notFound()
+  const endpointId = idInput(id)
   const endOld = endOldSecret ?? false
-  return await context.session.transaction(manager.scope, (tx) => rotateSecret(tx, manager, id, endOld))
+  return await context.session.transaction(manager.scope, (tx) =>
+    rotateSecret(tx, manager, endpointId, endOld),
+  )
 }
 
 /**
@@ -103,8 +107,8 @@ export async function rotateWebhookSecret(
  */
 export async function deleteWebhookEndpoint(context: RequestContext, id: string): Promise<{ id: string }> {
   const manager = managerOf(context)
-  if (!isPossibleId(id)) throw notFound()
-  await context.session.transaction(manager.scope, (tx) => dropEndpoint(tx, manager, id))
+  const endpointId = idInput(id)
+  await context.session.transaction(manager.scope, (tx) => dropEndpoint(tx, manager, endpointId))
   return { id }
 }
 
@@ -118,6 +122,8 @@ export async function replayWebhook(
   { id, since }: { id: string; since: string },
 ): Promise<WebhookEndpointRow> {
   const manager = managerOf(context)
-  if (!isPossibleId(id)) throw notFound()
-  return await context.session.transaction(manager.scope, (tx) => replayEndpoint(tx, manager, id, since))
+  const endpointId = idInput(id)
+  return await context.session.transaction(manager.scope, (tx) =>
+    replayEndpoint(tx, manager, endpointId, since),
+  )
 }

@@ -1,8 +1,8 @@
 import { editableContent } from '../access/content-scope.js'
 import { assertCanPublish } from '../access/publishing-rules.js'
-import { CodedError, notFound } from '../base/errors.js'
+import { conflict } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
-import { isPossibleId } from '../graph/text.js'
+import { idInput } from '../graph/input.js'
 import { nameOfPerson } from '../records/names-of.js'
 import { auditContent } from './audit-content.js'
 import { assertProcessable } from './processing/assert-processable.js'
@@ -15,17 +15,13 @@ import { publishDraft } from './lifecycle.js'
  * @throws CodedError 404 for a resource the viewer may not edit, 409 if it isn't a draft or has no text, 403
  *   if the viewer may not publish to its audience
  */
-export async function publishContent(
-  context: RequestContext,
-  contentId: string,
-): Promise<{ contentId: string }> {
+export async function publishContent(context: RequestContext, id: string): Promise<{ contentId: string }> {
   const { viewer, session } = context
   const scope = editableContent(viewer)
-  if (!isPossibleId(contentId)) throw notFound()
+  const contentId = idInput(id)
   return await session.transaction(scope, async (tx) => {
     const content = await holdEditable(tx, scope, contentId)
-    if (content.processingStatus !== 'DRAFT')
-      throw new CodedError('CONFLICT', 409, 'The resource is not a draft.')
+    if (content.processingStatus !== 'DRAFT') throw conflict('The resource is not a draft.')
     const teamIds = await listSharedTeams(tx, contentId)
     const publish = assertCanPublish(viewer, { visibility: content.visibility, teamIds })
     await assertProcessable(tx, content)

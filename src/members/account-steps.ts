@@ -48,7 +48,7 @@ export async function assertAddressFree(
 ): Promise<void> {
   const others = await findAddressed(tx, scope, email)
   if (others.some((other) => other.employeeId !== employeeId && other.status === 'ACTIVE'))
-    throw conflict('Somebody else of the organization has this address.', param)
+    throw conflict('Somebody else in the organization has this address.', param)
 }
 
 /** Records in the audit log what the viewer does to a person. */

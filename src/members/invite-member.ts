@@ -1,5 +1,5 @@
 import { assertCanInvite } from '../access/member-rules.js'
-import { CodedError } from '../base/errors.js'
+import { conflict } from '../base/errors.js'
 import type { RequestContext } from '../graph/context.js'
 import type { AccountRole } from '../base/vocabulary.js'
 import { emailOf, nameOf, phoneOf } from './invitation-input.js'
@@ -22,17 +22,16 @@ export async function inviteMember(
   const person = { email: emailOf(input.email), name: nameOf(input.name), phone: phoneOf(input.phone), role }
   return await context.session.transaction(scope, async (tx) => {
     if (await holdInvitation(tx, scope, person.email))
-      throw conflict('This address has been invited: send that invitation once more, or withdraw it first.')
+      throw conflict(
+        'This address has been invited: send that invitation once more, or withdraw it first.',
+        'email',
+      )
     if (await hasAccount(tx, scope, person.email))
-      throw conflict('Somebody of the organization has an account with this address.')
+      throw conflict('Somebody in the organization has an account with this address.', 'email')
     const invitation = { ...person, expiresAt: await expiryOfInvitation(tx) }
     await insertInvitation(tx, scope, invitation)
     await sendInvitation(tx, scope, context, invitation)
     await auditInvitation(tx, context, 'MEMBER_INVITED', invitation)
     return { ...invitation, createdAt: await tx.now() }
   })
-}
-
-function conflict(message: string): CodedError {
-  return new CodedError('CONFLICT', 409, message, { param: 'email' })
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../access/scope.js'
-import { badInput, CodedError, notFound } from '../base/errors.js'
+import { badInput, conflict, notFound } from '../base/errors.js'
 import type { DirectoryConnectionStatus } from '../base/vocabulary.js'
 import { mailDomain, readableDomain } from '../records/mail-domain.js'
 import { first } from '../store/session.js'
@@ -36,8 +36,6 @@ const ownDomains = statement({
   query: ({ select, t, p }) =>
     select.from(t.organizations).where(eq(t.organizations.id, p('organizationId'))),
 })
-
-const conflict = (message: string) => new CodedError('CONFLICT', 409, message)
 
 /** Locks everything about the organization's directory until the transaction ends. */
 export async function lockDirectory(

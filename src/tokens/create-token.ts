@@ -1,5 +1,5 @@
 import { assertCanMakeTokens } from '../access/token-rules.js'
-import { CodedError, insufficientScope } from '../base/errors.js'
+import { conflict, insufficientScope } from '../base/errors.js'
 import type { TokenScope } from '../base/vocabulary.js'
 import { actorOf, type RequestContext } from '../graph/context.js'
 import { required } from '../graph/relations/siblings.js'
@@ -37,7 +37,7 @@ export async function createToken(
   if (lacking !== undefined) throw insufficientScope(lacking)
   return await session.transaction(scope, async (tx) => {
     if ((await countOwnTokens(tx, scope)) >= MOST_TOKENS)
-      throw new CodedError('CONFLICT', 409, `A person has at most ${MOST_TOKENS} tokens: revoke one first.`)
+      throw conflict(`A person has at most ${MOST_TOKENS} tokens: revoke one first.`)
     const { userId } = scope
     const made = { userId, kind: 'PERSONAL', name, scopes, expiresAt: expiry } as const
     const { id, token } = await insertAccessToken(tx, scope, made)

@@ -1,7 +1,7 @@
 import { revocable } from '../access/token-rules.js'
 import { notFound } from '../base/errors.js'
 import { actorOf, type RequestContext } from '../graph/context.js'
-import { isPossibleId } from '../graph/text.js'
+import { idInput } from '../graph/input.js'
 import { endGrants, holdGrantsOf } from '../records/grants.js'
 import { findGrant } from './grant-store.js'
 
@@ -12,12 +12,12 @@ import { findGrant } from './grant-store.js'
  */
 export async function revokeGrant(context: RequestContext, id: string): Promise<{ id: string }> {
   const scope = revocable(context.viewer)
-  if (!isPossibleId(id)) throw notFound()
+  const grantId = idInput(id)
   return await context.session.transaction(scope, async (tx) => {
-    const known = await findGrant(tx, scope, id)
+    const known = await findGrant(tx, scope, grantId)
     if (!known) throw notFound()
     await holdGrantsOf(tx, known.userId)
-    const grant = await findGrant(tx, scope, id)
+    const grant = await findGrant(tx, scope, grantId)
     if (!grant) throw notFound()
     await endGrants(tx, scope, actorOf(context), [grant])
     return { id }

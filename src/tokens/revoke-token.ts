@@ -1,7 +1,7 @@
 import { revocable } from '../access/token-rules.js'
 import { notFound } from '../base/errors.js'
 import { actorOf, type RequestContext } from '../graph/context.js'
-import { isPossibleId } from '../graph/text.js'
+import { idInput } from '../graph/input.js'
 import { revokeAccessTokens } from '../records/access-tokens.js'
 import { findToken } from './token-store.js'
 
@@ -12,10 +12,10 @@ import { findToken } from './token-store.js'
  */
 export async function revokeToken(context: RequestContext, id: string): Promise<{ id: string }> {
   const scope = revocable(context.viewer)
-  if (!isPossibleId(id)) throw notFound()
+  const tokenId = idInput(id)
   return await context.session.transaction(scope, async (tx) => {
-    await tx.lock(`token:${id}`)
-    const token = await findToken(tx, scope, id)
+    await tx.lock(`token:${tokenId}`)
+    const token = await findToken(tx, scope, tokenId)
     if (!token) throw notFound()
     await revokeAccessTokens(tx, scope, actorOf(context), [token])
     return { id }

@@ -1,4 +1,4 @@
-import { CodedError } from '../../base/errors.js'
+import { conflict } from '../../base/errors.js'
 import type { Reader } from '../../store/store.js'
 import type { ContentType } from '../../base/vocabulary.js'
 import { hasText } from './kept-text-store.js'
@@ -13,9 +13,7 @@ export async function assertProcessable(
   resource: { id: string; type: ContentType },
 ): Promise<void> {
   if (await hasText(reader, resource)) return
-  throw new CodedError(
-    'CONFLICT',
-    409,
+  throw conflict(
     'The resource has no text to process: no version of it has a source or chapters. ' +
       'Import it again with chapters.',
   )

@@ -1,7 +1,7 @@
 import { editableContent, type EditScope } from '../../access/content-scope.js'
-import { CodedError, notFound } from '../../base/errors.js'
+import { conflict } from '../../base/errors.js'
 import type { RequestContext } from '../../graph/context.js'
-import { isPossibleId } from '../../graph/text.js'
+import { idInput } from '../../graph/input.js'
 import type { Transaction } from '../../store/store.js'
 import { isUntitled } from '../../base/video-address.js'
 import { auditContent } from '../audit-content.js'
@@ -16,23 +16,16 @@ import { resumeVideo } from './move-video.js'
  * @throws CodedError 404 for a resource the viewer may not edit, 409 if it has not failed, has no text or
  *   can't be retried
  */
-export async function retryProcessing(
-  context: RequestContext,
-  contentId: string,
-): Promise<{ contentId: string }> {
+export async function retryProcessing(context: RequestContext, id: string): Promise<{ contentId: string }> {
   const scope = editableContent(context.viewer)
-  if (!isPossibleId(contentId)) throw notFound()
+  const contentId = idInput(id)
   return await context.session.transaction(scope, async (tx) => {
     const content = await holdEditable(tx, scope, contentId)
     if (content.failureReason === 'NO_USABLE_CONTENT') {
-      throw new CodedError(
-        'CONFLICT',
-        409,
-        'The resource has nothing to teach from; a retry would not change that.',
-      )
+      throw conflict('The resource has nothing to teach from; a retry would not change that.')
     }
     if (content.processingStatus !== 'FAILED' && content.indexingStatus !== 'FAILED') {
-      throw new CodedError('CONFLICT', 409, 'The resource has not failed.')
+      throw conflict('The resource has not failed.')
     }
     if (content.processingStatus !== 'FAILED') await indexAgain(tx, scope, contentId)
     else if (isUntitled(content)) await checkAgain(tx, scope, contentId)

@@ -1,7 +1,7 @@
 import type { ReviewScope } from '../../access/publishing-rules.js'
-import { CodedError, notFound } from '../../base/errors.js'
+import { conflict, notFound } from '../../base/errors.js'
 import { actorOf, type RequestContext } from '../../graph/context.js'
-import { isPossibleId } from '../../graph/text.js'
+import { idInput } from '../../graph/input.js'
 import { recordAuditEvents } from '../../records/audit-log.js'
 import type { Transaction } from '../../store/store.js'
 import { findRequestToDecide, type ReviewRow } from './review-store.js'
@@ -11,12 +11,16 @@ import { findRequestToDecide, type ReviewRow } from './review-store.js'
  *
  * @throws CodedError 404, 409 if it is already decided
  */
-export async function openRequest(tx: Transaction, scope: ReviewScope, id: string): Promise<ReviewRow> {
-  if (!isPossibleId(id)) throw notFound()
+export async function openRequest(
+  tx: Transaction,
+  scope: ReviewScope,
+  requestId: string,
+): Promise<ReviewRow> {
+  const id = idInput(requestId)
   await tx.lock(`review-request:${id}`)
   const request = await findRequestToDecide(tx, scope, id)
   if (!request) throw notFound()
-  if (request.status !== 'PENDING') throw new CodedError('CONFLICT', 409, 'The request was decided before.')
+  if (request.status !== 'PENDING') throw conflict('The request was decided before.')
   return request
 }
 

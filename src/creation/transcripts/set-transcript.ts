@@ -1,7 +1,8 @@
 import { editableContent } from '../../access/content-scope.js'
 import { badInput, notFound } from '../../base/errors.js'
 import type { RequestContext } from '../../graph/context.js'
-import { isPossibleId, isStorable } from '../../graph/text.js'
+import { idInput } from '../../graph/input.js'
+import { isStorable } from '../../graph/text.js'
 import { type ContentType, isRecording } from '../../base/vocabulary.js'
 import { auditContent } from '../audit-content.js'
 import { holdEditable, readEditable } from '../document-store.js'
@@ -34,7 +35,7 @@ export async function setTranscript(
 ): Promise<{ contentId: string; versionId: string; segmentCount: number }> {
   const { viewer, session } = context
   const scope = editableContent(viewer)
-  if (!isPossibleId(contentId) || !isPossibleId(versionId)) throw notFound()
+  const ids = { contentId: idInput(contentId), versionId: idInput(versionId) }
   assertRecording(await readEditable(session, scope, contentId))
   if (!isStorable(text)) throw badInput('The text must be without NUL or lone surrogates.', 'text')
   const parsed = await parseTranscript(format, text)
@@ -42,9 +43,9 @@ export async function setTranscript(
   return await session.transaction(scope, async (tx) => {
     const content = await holdEditable(tx, scope, contentId)
     assertRecording(content)
-    const stored = await storeTranscript(tx, scope, { contentId, versionId, segments: parsed.segments })
+    const stored = await storeTranscript(tx, scope, { ...ids, segments: parsed.segments })
     if (!stored) throw notFound()
     await auditContent(tx, context, content, 'TRANSCRIPT_SET')
-    return { contentId, versionId, segmentCount: parsed.segments.length }
+    return { ...ids, segmentCount: parsed.segments.length }
   })
 }

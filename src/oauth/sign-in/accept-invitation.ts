@@ -1,5 +1,5 @@
 import { acceptanceScope } from '../../access/sign-in-rules.js'
-import { CodedError } from '../../base/errors.js'
+import { CodedError, conflict } from '../../base/errors.js'
 import { recordAuditEvents } from '../../records/audit-log.js'
 import { newId } from '../../records/new-id.js'
 import { countPerson } from '../../records/person-counts.js'
@@ -42,5 +42,5 @@ export async function acceptInvitation(
 }
 
 function meanwhile(): CodedError {
-  return new CodedError('CONFLICT', 409, 'Your organization has just changed your account: begin again.')
+  return conflict('Your organization has just changed your account: begin again.')
 }
