@@ -20,7 +20,7 @@ import type { Route } from './rest/route.js'
 export interface SurfaceParts {
   readonly settings: Config
   readonly branding: Branding
-  /** The rules that load the letters of the web app; empty where it is not served. */
+  /** The CSS rules that load the web app's fonts; empty where it is not served. */
   readonly faces: string
   readonly services: Services
   readonly links: Links

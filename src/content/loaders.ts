@@ -88,7 +88,7 @@ export const teamsOfContent = toMany({
   parentKey: (team) => team.contentId,
 })
 
-/** Whom a resource is for. To those who may not see its teams, they are none: they can edit nothing. */
+/** Whom a resource is for. The list of teams is empty for people who may not see them: they can edit nothing. */
 function audienceOfContent(context: RequestContext, content: ContentRow): MaybePromise<Audience> {
   const { visibility } = content
   if (visibility !== 'teams' || !canSeeSharing(context.viewer)) return { visibility, teamIds: [] }

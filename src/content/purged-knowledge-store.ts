@@ -103,7 +103,7 @@ async function deleteUnsaid(
   for (const part of inParts(ids, AT_ONCE)) await deleteEntities(tx, scope, part)
 }
 
-/** Has archived entities that came back with a purged resource come back with the next that is left. */
+/** Archived entities that would have come back with the purged resource come back with another one that is left. */
 async function archiveWithOthers(
   tx: Transaction,
   { organizationId }: OrganizationOperatorScope,

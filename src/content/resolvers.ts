@@ -46,7 +46,7 @@ const changedContent = {
   ) => (contentId == null ? null : readContent(context, contentId, info)),
 }
 
-/** What was archived, or would have been: if it is, only those who may restore it see it. */
+/** A resource that was archived, or would have been; once archived, only people who may restore it see it. */
 const archivedContent = {
   content: (
     { contentId, applied }: { contentId: string; applied: boolean },

@@ -44,7 +44,7 @@ export async function createDocumentFromUrl(
   input: CreateDocumentFromUrlInput,
 ): Promise<CreatedDocument> {
   const { viewer, session } = context
-  // The contract has bad input refused before an external account.
+  // The contract: bad input is refused first, then external accounts.
   if (!isStorable(input.url)) throw unfetchable()
   const audience = requestedAudience(input.visibility, input.teamIds)
   const scope = assertCanSubmit(viewer)

@@ -67,7 +67,7 @@ export async function createDocument(
   input: CreateDocumentInput,
 ): Promise<CreatedDocument> {
   const { viewer, session } = context
-  // The contract has bad input refused before an external account.
+  // The contract: bad input is refused first, then external accounts.
   const document: AcceptedDocument = {
     title: documentTitle(input.title),
     titleIsProvisional: false,

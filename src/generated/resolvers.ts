@@ -3024,10 +3024,10 @@ export type Mutation = {
    */
   assignRole?: Maybe<AssignRolePayload>;
   /**
-   * Changes what an account may do; all owners get a mail. Whoever is no admin any more loses the tokens that could manage
-   * the organization. One owner always remains, and nobody changes their own role, except an owner who leaves it to other
-   * owners. For organization admins, with a token that has the scope `organization:manage`; only owners make owners, or
-   * change them.
+   * Changes what an account may do; all owners get a mail. Anyone who stops being an admin loses the tokens that could
+   * manage the organization. One owner always remains, and nobody changes their own role, except an owner who leaves it to
+   * other owners. For organization admins, with a token that has the scope `organization:manage`; only owners make owners,
+   * or change them.
    */
   changeAccountRole?: Maybe<ChangeAccountRolePayload>;
   /**
@@ -3245,10 +3245,7 @@ export type Mutation = {
    * more than 5,000 entities with all that is part of it.
    */
   restoreKnowledgeEntity?: Maybe<RestoreKnowledgeEntityPayload>;
-  /**
-   * Has a lesson that was withdrawn teach again. For those who may edit the lesson, with a token that has the scope
-   * `content:write`.
-   */
+  /** Restores a withdrawn lesson. For those who may edit the lesson, with a token that has the scope `content:write`. */
   restoreLesson?: Maybe<RestoreLessonPayload>;
   /** Resumes a paused directory. For organization admins, with the token scope `organization:manage`. */
   resumeDirectory?: Maybe<ResumeDirectoryPayload>;
@@ -5146,7 +5143,7 @@ export type RestoreKnowledgeEntityPayload = {
   entityId: Scalars['ID']['output'];
 };
 
-/** A lesson to teach again. */
+/** A withdrawn lesson to restore. */
 export type RestoreLessonInput = {
   /** Only tell what the change would do, and change nothing. */
   dryRun?: Scalars['Boolean']['input'];

@@ -19,7 +19,7 @@ export function resolveTags(
   const scope = assertCanUseTags(viewer)
   const storable = names.filter(isStorable)
   return andThen(findTags(session, scope, storable), (known) => {
-    if (known.length < names.length) throw badInput('Not every one of the tags is a tag here.', 'tags')
+    if (known.length < names.length) throw badInput('One of these tags does not exist.', 'tags')
     return known.toSorted((one, other) => (one.name < other.name ? -1 : 1))
   })
 }

@@ -41,7 +41,7 @@ export const topicsRestingOnContent = toMany({
   parentKey: ({ contentId }) => contentId,
 })
 
-/** A topic with knowledge from a resource, as the one text that a relation is found by. */
+/** A topic with knowledge from a resource, as a single key for a relation. */
 const keyOf = (contentId: string, topicId: string | null) => JSON.stringify([contentId, topicId])
 
 /** The items of a topic that came from a resource, by name. */

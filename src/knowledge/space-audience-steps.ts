@@ -39,7 +39,8 @@ export async function followAudience(
   { before, after }: { before: Audience; after: Audience },
 ): Promise<Effect[]> {
   const { gaining, losing } = await compareReaders(tx, scope, before, after)
-  // Asked before topics are withdrawn, because their roles are told whoever holds them.
+  // Only live topics count here, so this is read before any is withdrawn. The roles for those are added, whoever holds
+  // them.
   const blind = await listLearningIn(tx, scope, id, losing)
   const { itemIds, topicIds, contentIds } = await withdraw(tx, scope, { id, visibility: after.visibility })
   const hidden = await listHiddenTopics(tx, scope, topicIds, 'superseded')

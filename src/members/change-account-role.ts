@@ -46,8 +46,8 @@ async function assertMayBecome(tx: Transaction, scope: ManagementScope, person: 
 }
 
 /**
- * Changes what an account may do. All owners get a mail. Whoever is no admin any more loses the tokens that could manage
- * the organization.
+ * Changes what an account may do. All owners get a mail. Anyone who stops being an admin loses the tokens that could
+ * manage the organization.
  *
  * @throws CodedError 403 for all but organization admins whose token has the scope, and for a role that is or becomes
  *   `owner` unless the viewer is an owner; 404 for an unknown member; 409 `CHANGED_MEANWHILE`, and for a role that

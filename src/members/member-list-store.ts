@@ -49,7 +49,7 @@ interface MemberListOptions extends PersonListOptions {
 
 /**
  * The condition on the status. With a condition on the role or on signing up it is written so that SQLite, which has no
- * statistics, takes the index of that; among the holders of a role, it is that of the index of holders.
+ * statistics, uses the index of that column; for holders of a role, the index of holders.
  */
 function statusCondition(
   { people, roleHolders }: Tables,

@@ -46,7 +46,7 @@ export async function synthesizeNarration(
   context: RequestContext,
   input: NarrationInput,
 ): Promise<Narration> {
-  // The contract has bad input refused before an external account.
+  // The contract: bad input is refused first, then external accounts.
   const narration = checkNarration(input)
   const { text, voiceId, characters } = narration
   const reads = context.services.speech.refuses?.(text) ?? null

@@ -15,8 +15,8 @@ export function reaches(audience: Audience, readers: Audience): boolean {
 }
 
 /**
- * Whether some whom something is shared with, the readers, could read what was shared with an audience, and can't read it
- * now that it is shared with another. People may be on a team of the readers and on one of the audience before.
+ * Whether the change of an audience takes access from any of these readers. People may be on a team of the readers and
+ * on one of the audience before.
  */
 export function someLose(readers: Audience, before: Audience, after: Audience): boolean {
   if (after.visibility === 'everyone') return false

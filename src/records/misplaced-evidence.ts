@@ -58,7 +58,7 @@ const misplaced = statement({
             and (${sql.raw(OTHERS.space)} or ${sql.raw(OTHERS.content)})) end)`,
 })
 
-/** What is misplaced of the evidence of these items of a space; few enough for one statement. */
+/** The misplaced evidence of these items of a space; few enough for one statement. */
 export function listMisplaced(
   reader: Reader,
   { visibility, changed }: ImportedSpace,

@@ -153,8 +153,8 @@ export async function holdKnowledge(
 }
 
 /**
- * Withdraws what was drawn from resources and is shown to others than may read them, as a resource's audience,
- * a space's, or what lies in a space was changed. It is compared, not noted at each change, so that no way of
+ * Withdraws knowledge that is shown to people who may not read the resource it was drawn from, because an audience or
+ * the contents of a space changed. It is compared, not noted at each change, so that no way of
  * changing it can be forgotten. Other knowledge than that in spaces for imported knowledge is left as it is:
  * whoever put it there decides who sees it. Where nothing is misplaced, nothing is written.
  *

@@ -4,8 +4,8 @@ import type { Transaction } from '../store/store.js'
 import { nextUpdatedAtOfRows } from './precondition.js'
 
 /**
- * Notes a member's first sign-in, of any kind, and when it was; later ones change nothing. When a member signed in first
- * who has signed up already stays unknown.
+ * Notes a member's first sign-in, of any kind, and when it was; later ones change nothing. For members already marked
+ * as signed up, the time of the first sign-in stays unknown.
  */
 export async function noteSignedUp(
   tx: Transaction,

@@ -19,8 +19,8 @@ const CLOCK_MS = 1_000
 
 /**
  * Whether the answer for the expected caller is the right one for the caller who was found. An answer that was kept was
- * made before the caller was looked up, so it is right only if nothing has changed since. Nothing is right if this
- * process's clock was set meanwhile.
+ * made before the caller was looked up, so it is right only if nothing has changed since. If this process's clock was
+ * set meanwhile, no answer is right.
  */
 function isRight({ expected, context }: LookUp, { viewer, offset }: Caller): boolean {
   if (Math.abs(expected.offset - offset) > CLOCK_MS) return false

@@ -57,8 +57,8 @@ async function* recordsOf(reader: Reader, organizationId: string, subject: Searc
 }
 
 /**
- * The records of an organization whose entries are not what its texts are, some at a time, with how many are wrong, and the
- * ids of those that only lack their words or grams.
+ * An organization's records with wrong index entries, in batches, with the number of wrong entries, and the ids of the
+ * entries that only lack their words or grams.
  *
  * @param withPutOff whether those are among them that the job `index-search` has yet to index
  */

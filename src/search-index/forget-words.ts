@@ -11,8 +11,8 @@ const RECORDS: readonly SQL[] = [
 ]
 
 /**
- * Empties an organization's vocabulary, which says of no word from which text it is. The job `index-search`, which the
- * caller has to enqueue, fills it again from the texts that are left.
+ * Empties an organization's vocabulary, which doesn't say which text a word came from. The job `index-search`, which
+ * the caller has to enqueue, fills it again from the texts that are left.
  */
 export async function forgetWords(tx: Transaction, organizationId: string): Promise<void> {
   await tx.run(({ builder, t: { searchVocabulary: v } }) =>

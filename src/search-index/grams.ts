@@ -9,7 +9,7 @@ const LENGTH = 3
 /** The most grams of a query that are looked up, from all of it. More would hardly leave fewer records. */
 const MOST_GRAMS = 8
 
-/** Half of a character that takes two places of a string. */
+/** One half of a surrogate pair. */
 const HALF = /[\ud800-\udfff]/
 
 /** The three characters at each place of the folded text, each once. */

@@ -30,7 +30,10 @@ export interface IndexedText {
   frequent: readonly string[]
 }
 
-/** The usual length of a text, in words; BM25's k1 and b; from which share of the most that a word may add it is frequent. */
+/**
+ * The usual length of a text, in words; BM25's k1 and b; the share of its maximum score at which a word counts as
+ * frequent.
+ */
 const USUAL_LENGTH = 150
 const K1 = 1.2
 const B = 0.75

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { statement } from '../store/statement.js'
 import type { Transaction } from '../store/store.js'
 
-/** Of how many texts the audience is indexed anew by the transaction that changes it: a fifth of a second of writing. */
+/** The most texts whose audience a transaction reindexes itself: a fifth of a second of writing. */
 const MOST = 300
 
 const entryCount = statement({
@@ -14,9 +14,9 @@ const entryCount = statement({
 })
 
 /**
- * Leaves the texts of resources to the job `index-search` if these are many. Only whom they are for may have changed of
- * them in the transaction, whose other changes are indexed at its end. Until the job has ended, searches find as before,
- * but none goes by audiences.
+ * Leaves the texts of resources to the job `index-search` if these are many. Only for resources of which nothing but
+ * the audience has changed: the transaction's other changes are indexed at its end. Until the job has ended, searches
+ * find what they found before, and none relies on the audiences in the index.
  *
  * @returns whether it did: then the caller has to enqueue the job
  */

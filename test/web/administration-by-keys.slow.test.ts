@@ -109,11 +109,11 @@ describe.skipIf(browserIsMissing)('administration by keys alone', () => {
   it.each(WIDTHS)('declares a finding, changes it and takes it back, at %i pixels', async (width) => {
     const [first, second] = [`No ships sail at ${width}.`, `All boats sail at ${width}.`]
     await start(width, '/admin/findings')
-    await write('What is so', first)
+    await write('The fact', first)
     await press('Add the finding')
     await row(first).waitFor()
     await open('Change it')
-    await write('What is so', second)
+    await write('The fact', second)
     await press('Save')
     await row(second).waitFor()
     await press('Delete it')

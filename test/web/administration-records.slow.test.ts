@@ -11,7 +11,7 @@ describe.skipIf(browserIsMissing)('findings, connections and the audit log in ad
 
   it('declare a finding and take it back', async () => {
     await openAs(page(), server().url, OWNER, '/admin/findings')
-    await page().getByRole('textbox', { name: 'What is so' }).fill('We never ship on Fridays.')
+    await page().getByRole('textbox', { name: 'The fact' }).fill('We never ship on Fridays.')
     await page().getByRole('button', { name: 'Add the finding' }).click()
     await expect.poll(notice).toContain('The finding is added.')
     await page().getByText('We never ship on Fridays.').waitFor()

@@ -18,8 +18,8 @@ interface Stored {
 }
 
 /**
- * Notes the teams that people of the file come to or leave, also as they return or leave the organization. Numbers don't
- * tell: one who leaves and one who returns leave a team's as it is.
+ * Notes the teams that people of the file join or leave, also by returning to or leaving the organization. A team's
+ * size doesn't show it: one who joins and one who leaves cancel out.
  *
  * @param entries whole records, before they are written
  */

@@ -30,7 +30,7 @@ export async function createLesson(
     title: nameInput(input.title, 'title'),
     audience: requestedAudience(input.visibility, input.teamIds),
   }
-  // Whether the viewer may depends on the audience.
+  // The audience decides whether the viewer may do this.
   assertCanPublish(viewer, lesson.audience)
   const once = { operation: 'createLesson', key: input.idempotencyKey, body: lesson }
   return await administer(context, { scope, organization: ['directory'], once }, async (tx) => {

@@ -56,7 +56,7 @@ export function withdrawLesson(
 }
 
 /**
- * Has a lesson that was withdrawn teach again.
+ * Restores a withdrawn lesson.
  *
  * @throws CodedError as `withdrawLesson` does
  */

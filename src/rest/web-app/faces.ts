@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseManifest } from './preload.js'
 
 /**
- * The rules by which the web app loads its letters, for other pages of the service.
+ * The CSS rules that load the web app's fonts, for other pages of the service.
  *
  * @param assets the folder of the app's bundle; undefined where the app is not served
  * @returns nothing where the app is not served, or was not built

@@ -60,7 +60,7 @@ export type EnrollMembersInput = {
   userIds?: Array<string> | null | undefined;
 };
 
-/** A lesson to teach again. */
+/** A withdrawn lesson to restore. */
 export type RestoreLessonInput = {
   /** Only tell what the change would do, and change nothing. */
   dryRun?: boolean;

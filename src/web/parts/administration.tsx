@@ -20,7 +20,7 @@ export const PARTS = [
   { href: '/admin/tags', name: 'Tags', about: 'Words by which the library is narrowed' },
   { href: '/admin/synonyms', name: 'Synonyms', about: 'Terms that mean the same to a search' },
   { href: '/admin/archive', name: 'Archive', about: 'What can’t be read any more, and can come back' },
-  { href: '/admin/findings', name: 'Findings', about: 'What is so in this organization' },
+  { href: '/admin/findings', name: 'Findings', about: 'Facts about this organization' },
   { href: '/admin/directory', name: 'Directory', about: 'Accounts that come from an identity directory' },
   { href: '/admin/webhooks', name: 'Webhooks', about: 'Programs that are told of changes' },
   { href: '/admin/audit', name: 'Audit log', about: 'Who changed what, and when' },

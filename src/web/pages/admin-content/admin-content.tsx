@@ -70,7 +70,7 @@ function Share({ resource, can }: { resource: Resource; can: Publishing }) {
       operation={ShareContentDocument}
       input={(fields) => ({ contentId, ...audienceIn(fields), expectedUpdatedAt: updatedAt })}
       act="Share it this way"
-      done="It is shared anew."
+      done="Sharing is saved."
       undo={({ shareContent }) => {
         const after = shareContent?.content?.updatedAt
         if (after === undefined) return undefined

@@ -70,7 +70,7 @@ export function DutyFields({ role: { advancementTiers }, duty }: { role: Role; d
       )}
       <SelectField
         name="learningPriorityOverride"
-        label="How early holders learn it"
+        label="Priority for learning"
         options={priorities}
         chosen={duty?.learningPriorityOverride ?? ''}
       />

@@ -35,7 +35,7 @@ function Change({ finding: { id, content, updatedAt } }: { finding: Finding }) {
             })
           }
       >
-        <TextArea name="content" label="What is so" defaultValue={content} required />
+        <TextArea name="content" label="The fact" defaultValue={content} required />
       </ChangeForm>
       <ChangeForm
         operation={DeleteFindingDocument}
@@ -70,7 +70,7 @@ function Findings() {
   return (
     <ListWithForm
       title="Findings"
-      about="What is so in this organization, for whoever reads its texts"
+      about="Facts about this organization, for whoever reads its texts"
       question={question}
       variables={(after) => ({ after })}
       pageOf={({ findings }) => findings}
@@ -91,7 +91,7 @@ function Findings() {
         }}
         after={(_result, form) => form.reset()}
       >
-        <TextArea name="content" label="What is so" hint="One fact, in your own words." required />
+        <TextArea name="content" label="The fact" hint="One fact, in your own words." required />
       </ChangeForm>
     </ListWithForm>
   )

@@ -62,7 +62,7 @@ export function Words({ entity: { id, name, kind, priority, updatedAt } }: { ent
       {isTopic && (
         <SelectField
           name="priority"
-          label="How early it is learned"
+          label="Priority for learning"
           options={priorities}
           chosen={priority ?? ''}
         />
@@ -112,7 +112,7 @@ export function SpaceAudience({
       operation={SetSpaceAudienceDocument}
       input={(fields) => ({ id, ...audienceIn(fields), expectedUpdatedAt: updatedAt })}
       act="Share it this way"
-      done="The space is shared anew."
+      done="Sharing is saved."
       undo={({ setSpaceAudience }) => {
         const after = setSpaceAudience?.space?.updatedAt
         if (after === undefined) return undefined

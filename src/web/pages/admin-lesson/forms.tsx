@@ -40,7 +40,7 @@ export function Share({ lesson, can }: { lesson: Lesson; can: Publishing }) {
       operation={UpdateLessonDocument}
       input={(fields) => ({ id, ...audienceIn(fields), expectedUpdatedAt: updatedAt })}
       act="Share it this way"
-      done="The lesson is shared anew."
+      done="Sharing is saved."
       undo={({ updateLesson }) => {
         const after = updateLesson?.lesson?.updatedAt
         if (after === undefined) return undefined
@@ -78,15 +78,15 @@ export function Withdraw({ lesson: { id, title, updatedAt } }: { lesson: Lesson 
   )
 }
 
-/** Has a lesson that was withdrawn teach again. */
+/** Restores a withdrawn lesson. */
 export function Restore({ lesson: { id, title, updatedAt } }: { lesson: Lesson }) {
   return (
-    <Opened name="Have it teach again">
+    <Opened name="Restore it">
       <ChangeForm
         operation={RestoreLessonDocument}
         input={() => ({ id, expectedUpdatedAt: updatedAt })}
         act="Restore the lesson"
-        done={`${title} teaches again.`}
+        done={`${title} is restored.`}
         undo={({ restoreLesson }) => {
           const after = restoreLesson?.lesson?.updatedAt
           if (after === undefined) return undefined
