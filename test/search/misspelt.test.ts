@@ -141,7 +141,8 @@ describeOnBothDatabases('a search', (app) => {
     // Five lengths, and a few other beginnings.
     expect(Math.max(...lengths)).toBeLessThan(10 * 400)
     expect(client.statementsOf(one) - client.statementsOf(exact)).toBe(5)
-    expect(client.statementsOf(four)).toBe(client.statementsOf(one))
+    // One more looks for longer words: the last word of a query may be the beginning of one anyhow.
+    expect(client.statementsOf(four)).toBe(client.statementsOf(one) + 1)
   })
 
   it('corrects by words that the caller may read only, however many hidden texts have another', async () => {

@@ -25,15 +25,6 @@ const MAY_REFER_INSIDE = /\b(?:[Hh]ier|[Dd]a[a-zü]|[Dd]ies|[Dd]es)/
 const WITHOUT_SUBJECT =
   /^(?:(?:no )?(?:es|son|está|están) (?!(?:\p{L}+ )?(?:importante|necesari[oa]|posible|obligatori[oa]|recomendable|preferible|conveniente|fundamental|imprescindible|mejor)\b)(?:\p{L}+[oa]s?|una?|el|los)\b)/iu
 
-/** Begins an instruction in French or German. */
-const INSTRUCTS =
-  /^(?:(?:ne pas )?\p{L}{2,14}(?:er|ir|re|ez) (?:les?|la|une?|des?|du|au|aux|à|en|sur|si|que|votre|vos|son|sa|ses|leurs?|par|pour|avec|dans|tou[ts]e?s?)\b|(?:ne pas )?\p{L}{2,14}(?:er|ir|re|ez) [ld]['’]|(?:si possible|éventuellement|bitte)\b|\p{L}{3,20}en sie\b)/iu
-
-/** Whether a sentence that isn't English begins as an instruction does: `Füllen Sie …`, `Prévoir un …`. */
-export function instructsElsewhere(sentence: string): boolean {
-  return INSTRUCTS.test(sentence)
-}
-
 /** Whether a sentence that isn't English needs the one before it. */
 export function refersBack(sentence: string): boolean {
   if (REFERS_BACK.test(sentence) || REFERS_BACK_UNSPACED.test(sentence)) return true
