@@ -53,8 +53,7 @@ function withoutParts(text: string): string {
     const { raw, fenced, span } = groups
     kept += text.slice(at, index)
     if (raw !== undefined) kept += holdBraces(raw)
-    else if (fenced !== undefined) kept += hold(written.replace(RAW_TAG, ''))
-    else if (span !== undefined) kept += hold(written)
+    else if (fenced !== undefined || span !== undefined) kept += hold(written.replace(RAW_TAG, ''))
     at = index + written.length
   }
   return kept + text.slice(at)

@@ -55,11 +55,12 @@ describe('the text of a snippet', () => {
       'Write `{{ x }}` or `<% y %>`.\n```\n{% raw %}\na: ${{ z }}\n{% endraw %}\n```',
       'Write {{ x }} or <% y %>. a: ${{ z }}',
     ],
+    ['Call `{% raw %}{{ x }}{% endraw %}`.', 'Call {{ x }}.'],
     ['+++\ntitle = "Hidden"\n+++\nShown.', 'Shown.'],
     ['{% raw %}{{ x }}{% endraw %} and {{ y }}', '{{ x }} and'],
     ['if a<b and c>d, List<String> of 1 <2 > 0', 'if a<b and c>d, List<String> of 1 <2 > 0'],
     ['<summary>More</summary>Inside H<sub>2</sub>O <Tab>One</Tab>Two', 'More Inside H2O One Two'],
-    ['Said[^a].\n\n[^a]: By whom.', 'Said. By whom.'],
+    ['Said[^a].\n\n[^a]:\n  By whom.\n[^b]: When.', 'Said. By whom. When.'],
     ['```a``` is code\n<!-- ``` --> not', 'a is code not'],
   ])('reads %j as people do', (markdown, text) => {
     expect(read(markdown)).toBe(text)
