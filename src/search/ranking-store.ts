@@ -39,6 +39,9 @@ const parts = sql.raw("case when type in ('TOPIC', 'ITEM') then 4 else 5 end")
  * its `place` in the list, the latest first: at least as many as the list's depth, if there are so many. What the viewer
  * may not find is left out before it counts. They read `audience`; see `viewerAudience`.
  *
+ * PostgreSQL would compare each entry with each that is known if it expected few of them, as it does of a single list; what
+ * is asked with IN, it looks up.
+ *
  * The lists of a query have many entries in common, so the latest of all lists are collected first, and whether the viewer
  * may find an entry is looked up once. Only a list with too few of these is read on, without what is for other audiences.
  */
@@ -80,7 +83,7 @@ export function listed(context: StatementContext<Fields>, options: FoundOptions)
     gathered as materialized (${gathered} ${options.named ? sql`union all select ${integer('named')}, id from ${entriesNamed(context, options)} as found` : sql``}),
     known as materialized (select ${e.id} as id from (select distinct id from gathered) as one
       cross join ${e} where ${e.id} = one.id and ${isFound(context, options)}),
-    near as materialized (select gathered.list, gathered.id, known.id as known from gathered left join known on known.id = gathered.id),
+    near as materialized (select list, id, case when id in (select id from known) then id end as known from gathered),
     counted as materialized (select list, min(id) as lowest, count(*) as size, count(known) as known from near group by list),
     short as materialized (select numbered.list, counted.lowest, numbered.value, numbered.is_deep from counted
       join numbered on numbered.list = counted.list
