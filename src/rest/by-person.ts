@@ -28,7 +28,7 @@ export class ByPerson<Value> {
   }
 
   /** The person's value, created if missing. */
-  of(key: string): Value {
+  valueFor(key: string): Value {
     const known = this.#values.get(key)
     if (known !== undefined) return known
     if (this.#values.size >= this.#most) this.#sweep()

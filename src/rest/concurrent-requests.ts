@@ -37,7 +37,7 @@ export class ConcurrentRequests {
    */
   run<T>(key: string, carrier: Carrier | undefined, work: () => MaybePromise<T>): MaybePromise<T> {
     if (this.#most === 0) return work()
-    const requests = this.#requests.of(key)
+    const requests = this.#requests.valueFor(key)
     if (requests.count >= this.#most) {
       throw new Refusal('under_way', 'RATE_LIMITED', 429, `At most ${this.#most} requests at a time.`, {
         'retry-after': '1',

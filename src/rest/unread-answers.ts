@@ -65,7 +65,7 @@ export function createUnreadAnswers(most: number): UnreadAnswers {
   return {
     run: (key, outgoing, session, work) => {
       if (!outgoing || outgoing.destroyed) return work()
-      const ofPerson = answers.of(key)
+      const ofPerson = answers.valueFor(key)
       assertRead(ofPerson)
       ofPerson.add(outgoing)
       outgoing.on('close', () => ofPerson.delete(outgoing))
@@ -74,6 +74,6 @@ export function createUnreadAnswers(most: number): UnreadAnswers {
         return answer
       })
     },
-    isFull: (key) => bytesOf(answers.of(key)) >= most,
+    isFull: (key) => bytesOf(answers.valueFor(key)) >= most,
   }
 }

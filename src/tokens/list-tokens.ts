@@ -41,19 +41,20 @@ export function listOwnTokens(
  */
 export function listTokens(
   context: RequestContext,
-  { userId, ...page }: PageArguments & { userId?: string | null },
+  { userId = null, ...page }: PageArguments & { userId?: string | null },
 ): MaybePromise<Connection<TokenRow>> {
   const scope = assertCanUpdateOrganization(context.viewer)
-  const of = userId ?? null
-  if (of !== null && !isPossibleId(of)) return emptyConnection()
+  if (userId !== null && !isPossibleId(userId)) return emptyConnection()
   return readPage(context, {
     list: 'accessTokens',
-    filters: { userId: of },
+    filters: { userId },
     page,
     start: DATE_START,
     key,
     load: (at) =>
-      of === null ? listAllTokens(context.session, scope, at) : listTokensOf(context.session, scope, of, at),
+      userId === null
+        ? listAllTokens(context.session, scope, at)
+        : listTokensOf(context.session, scope, userId, at),
   })
 }
 

@@ -9,17 +9,17 @@ describe('an unordered list', () => {
     const step = fc.record({ thing: fc.integer({ min: 0, max: 9 }), adds: fc.boolean() })
     fc.assert(
       fc.property(fc.array(step), (steps) => {
-        const bag = new UnorderedList<number>()
+        const list = new UnorderedList<number>()
         const model: number[] = []
         for (const { thing, adds } of steps) {
-          if (adds) bag.add(thing)
-          else bag.delete(thing)
+          if (adds) list.add(thing)
+          else list.delete(thing)
           if (adds) model.push(thing)
           else if (model.includes(thing)) model.splice(model.indexOf(thing), 1)
         }
-        expect(bag.all().toSorted(ascending)).toEqual(model.toSorted(ascending))
-        expect(bag.size).toBe(model.length)
-        expect(bag.sum((thing) => thing)).toBe(model.reduce((sum, thing) => sum + thing, 0))
+        expect(list.all().toSorted(ascending)).toEqual(model.toSorted(ascending))
+        expect(list.size).toBe(model.length)
+        expect(list.sum((thing) => thing)).toBe(model.reduce((sum, thing) => sum + thing, 0))
       }),
     )
   })

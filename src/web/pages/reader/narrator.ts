@@ -48,14 +48,14 @@ export class Narrator {
     this.#at = sentence
     this.#onChange({ state: 'loading', sentence })
     try {
-      const { url, words } = await this.#speeches.of(text)
+      const { url, words } = await this.#speeches.speechFor(text)
       if (turn !== this.#turn) return
       this.#words = words
       this.#audio.src = url
       this.#audio.playbackRate = this.#rate
       await this.#begin()
       const next = this.#sentences[sentence + 1]
-      if (next !== undefined) this.#speeches.of(next).catch(() => {})
+      if (next !== undefined) this.#speeches.speechFor(next).catch(() => {})
     } catch (error) {
       if (turn === this.#turn) this.#onChange({ state: 'failed', sentence, error: refusalOf(error) })
     }

@@ -33,7 +33,7 @@ export class Speeches {
   readonly #keys = new Map<string, string>()
   readonly #known = new Map<string, Promise<Speech>>()
 
-  of(text: string): Promise<Speech> {
+  speechFor(text: string): Promise<Speech> {
     const known = this.#known.get(text)
     if (known) return known
     const key = this.#keys.get(text) ?? newKey()
