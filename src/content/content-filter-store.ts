@@ -1,6 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { ContentType, ProcessingStatus, Visibility } from '../base/vocabulary.js'
-import type { KnownTag } from '../records/known-tags.js'
+import type { KnownTag } from '../records/tags.js'
 import { containsPattern } from '../store/fold.js'
 import { type Candidates, readingOf } from '../search-index/candidate-store.js'
 import type { BoundValues, Fields, StatementContext } from '../store/statement.js'

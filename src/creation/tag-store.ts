@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { EditScope } from '../access/content-scope.js'
 import { refreshContentAudiences } from '../records/content-audiences.js'
-import { listTagsLike } from '../records/tags-like.js'
+import { listTagsLike } from '../records/tags.js'
 import { fold } from '../store/fold.js'
 import { statement } from '../store/statement.js'
 import { changesOf, type Reader, type Transaction } from '../store/store.js'

@@ -1,7 +1,7 @@
 import { assertCanUseTags } from '../access/content-rules.js'
 import { badInput } from '../base/errors.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
-import { findTags, type KnownTag } from '../records/known-tags.js'
+import { findTags, type KnownTag } from '../records/tags.js'
 import type { RequestContext } from './context.js'
 import { isStorable } from './text.js'
 

@@ -2,7 +2,7 @@ import { assertCanManageOrganization } from '../../access/admin-rules.js'
 import { administer } from '../../graph/administer.js'
 import type { RequestContext } from '../../graph/context.js'
 import { nameInput } from '../../graph/input.js'
-import { lockOfTags } from '../../records/lock-of-tags.js'
+import { lockOfTags } from '../../records/tags.js'
 import { insertTag } from './tag-change-store.js'
 import { assertIsFree, auditTag } from './tag-steps.js'
 

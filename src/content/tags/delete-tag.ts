@@ -3,7 +3,7 @@ import { notFound } from '../../base/errors.js'
 import { administer, type Administered } from '../../graph/administer.js'
 import type { RequestContext } from '../../graph/context.js'
 import { assertUnchanged } from '../../records/precondition.js'
-import { lockOfTags } from '../../records/lock-of-tags.js'
+import { lockOfTags } from '../../records/tags.js'
 import { findTag } from './tag-change-store.js'
 import { auditTag, endTag, tagIdInput } from './tag-steps.js'
 

@@ -1,6 +1,6 @@
 import { defineJob, type Job, type JobContext } from '../../jobs/job.js'
 import type { JobScope } from '../../access/scope.js'
-import { lockOfTags } from '../../records/lock-of-tags.js'
+import { lockOfTags } from '../../records/tags.js'
 import { holdKnowledge } from '../../records/misplaced-knowledge.js'
 import type { Transaction } from '../../store/store.js'
 import { findTag, listTagged, removeTag, replaceTag } from './tag-change-store.js'

@@ -4,7 +4,7 @@ import { administer, type Administered } from '../../graph/administer.js'
 import type { RequestContext } from '../../graph/context.js'
 import { nameInput } from '../../graph/input.js'
 import { assertUnchanged } from '../../records/precondition.js'
-import { lockOfTags } from '../../records/lock-of-tags.js'
+import { lockOfTags } from '../../records/tags.js'
 import { findTag, insertSuccessor } from './tag-change-store.js'
 import { assertIsFree, auditTag, endTag, tagIdInput } from './tag-steps.js'
 

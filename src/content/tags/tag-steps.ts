@@ -5,7 +5,7 @@ import { actorOf, type RequestContext } from '../../graph/context.js'
 import { isStorable } from '../../graph/text.js'
 import { enqueue } from '../../jobs/enqueue.js'
 import { detailOf, recordAuditEvents } from '../../records/audit-log.js'
-import { listTagsLike } from '../../records/tags-like.js'
+import { listTagsLike } from '../../records/tags.js'
 import type { Reader, Transaction } from '../../store/store.js'
 import { isChanging, listTagged, removeTag, replaceTag } from './tag-change-store.js'
 

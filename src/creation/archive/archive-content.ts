@@ -12,9 +12,8 @@ import { listHiddenTopics, listLearning } from '../../records/roles-learning.js'
 import type { Transaction } from '../../store/store.js'
 import { readWithArchive } from '../document-store.js'
 import { archiveWithContent, listResting } from './archived-knowledge-store.js'
-import { setArchived } from './archive-store.js'
+import { listTeaching, setArchived } from './archive-store.js'
 import { auditWithKnowledge } from './audit-knowledge.js'
-import { listTeaching } from './use-store.js'
 
 /** A resource to archive or to restore. */
 export interface ArchiveContentInput {

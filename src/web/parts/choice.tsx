@@ -1,6 +1,15 @@
 import { useId } from 'react'
 import { go } from '../shell/navigation.js'
-import { Options } from './options.js'
+import type { Option } from './form/option.js'
+
+/** What a `select` offers. */
+export function Options({ options }: { options: readonly Option[] }) {
+  return options.map(({ value, name }) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ))
+}
 
 /** A list by which another list is narrowed: what is chosen stands in the address. */
 export function Choice({

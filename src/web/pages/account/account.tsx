@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { AccountDocument, type AccountQuery } from '../../generated/account.js'
-import { RevokeGrantDocument } from '../../generated/revoke-grant.js'
-import { RevokeTokenDocument } from '../../generated/revoke-token.js'
+import { RevokeGrantDocument, RevokeTokenDocument } from '../../generated/account-changes.js'
 import { Chip } from '../../parts/chip.js'
 import { change } from '../../parts/form/change.js'
 import { Notice, tell } from '../../parts/form/notice.js'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MakeTokenDocument } from '../../generated/make-token.js'
+import { MakeTokenDocument } from '../../generated/account-changes.js'
 import { ChangeForm } from '../../parts/form/change-form.js'
 import { SelectField, TextField, Tick } from '../../parts/form/field.js'
 import { Opened } from '../../parts/form/opened.js'

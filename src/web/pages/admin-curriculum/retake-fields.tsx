@@ -1,4 +1,4 @@
-import { Options } from '../../parts/options.js'
+import { Options } from '../../parts/choice.js'
 import type { Item } from './items.js'
 
 type Rule = Item['retrainingOverride']

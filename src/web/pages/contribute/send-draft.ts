@@ -1,7 +1,9 @@
-import { SendAddressDocument } from '../../generated/send-address.js'
-import { SendTextDocument } from '../../generated/send-text.js'
-import { SendVideoDocument } from '../../generated/send-video.js'
-import { TagContentDocument } from '../../generated/tag-content.js'
+import {
+  SendAddressDocument,
+  SendTextDocument,
+  SendVideoDocument,
+  TagContentDocument,
+} from '../../generated/contribute-changes.js'
 import { ask } from '../../shell/ask.js'
 import { unreachable } from '../../shell/refused.js'
 import type { Draft } from './fate.js'

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { EnrollDocument } from '../../generated/enroll.js'
-import { FinishDocument } from '../../generated/finish.js'
+import { EnrollDocument, FinishDocument } from '../../generated/enrollment-changes.js'
 import type { LessonQuery } from '../../generated/lesson.js'
 import { Button } from '../../parts/button.js'
 import { Chip } from '../../parts/chip.js'

@@ -1,5 +1,4 @@
-import { ApproveDocument } from '../../generated/approve.js'
-import { DeclineDocument } from '../../generated/decline.js'
+import { ApproveDocument, DeclineDocument } from '../../generated/review-changes.js'
 import { tell, tellRefused } from '../../parts/form/notice.js'
 import { renewAnswers } from '../../shell/answers.js'
 import { ask } from '../../shell/ask.js'

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
-import { Options } from '../options.js'
+import { Options } from '../choice.js'
 import { useField } from './form-context.js'
 
 interface FieldProps {

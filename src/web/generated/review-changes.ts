@@ -3,24 +3,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** A public address to create a document from. */
-export type CreateDocumentFromUrlInput = {
-  /** Makes repeating the mutation safe for 24 hours; at most 255 characters. */
-  idempotencyKey?: string | null | undefined;
+/** A contribution to be accepted. */
+export type ApproveContentReviewRequestInput = {
+  /** The request's id. */
+  id: string;
   /** With the visibility `TEAMS`, and only then: 1 to 50 of the organization's teams. */
   teamIds?: Array<string> | null | undefined;
-  /** An http or https address of at most 2,048 characters once percent-encoded, not of a video site. */
-  url: string;
   /** Whom the document is for. */
   visibility: Visibility;
 };
 
-/** Where a document went. */
-export type DocumentCreationMode =
-  /** It is live, or it is a draft of someone who may publish it. */
-  | 'PUBLISHED'
-  /** It waits for an organization admin. */
-  | 'REVIEW';
+/** A contribution to be declined. */
+export type RejectContentReviewRequestInput = {
+  /** The request's id. */
+  id: string;
+  /** Why, for the contributor: at most 2,000 characters. */
+  reason: string;
+};
 
 /** Whom something is shared with. */
 export type Visibility =
@@ -31,12 +30,19 @@ export type Visibility =
   /** The members of some of its teams. */
   | 'TEAMS';
 
-export type SendAddressMutationVariables = Exact<{
-  input: CreateDocumentFromUrlInput;
+export type ApproveMutationVariables = Exact<{
+  input: ApproveContentReviewRequestInput;
 }>;
 
 
-export type SendAddressMutation = { createDocumentFromUrl: { mode: DocumentCreationMode, contentId: string, reviewRequestId: string | null, title: string, url: string } | null };
+export type ApproveMutation = { approveContentReviewRequest: { reviewRequest: { id: string } } | null };
+
+export type DeclineMutationVariables = Exact<{
+  input: RejectContentReviewRequestInput;
+}>;
+
+
+export type DeclineMutation = { rejectContentReviewRequest: { reviewRequest: { id: string } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -57,14 +63,21 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const SendAddressDocument = new TypedDocumentString(`
-    mutation SendAddress($input: CreateDocumentFromUrlInput!) {
-  createDocumentFromUrl(input: $input) {
-    mode
-    contentId
-    reviewRequestId
-    title
-    url
+export const ApproveDocument = new TypedDocumentString(`
+    mutation Approve($input: ApproveContentReviewRequestInput!) {
+  approveContentReviewRequest(input: $input) {
+    reviewRequest {
+      id
+    }
   }
 }
-    `) as unknown as TypedDocumentString<SendAddressMutation, SendAddressMutationVariables>;
+    `) as unknown as TypedDocumentString<ApproveMutation, ApproveMutationVariables>;
+export const DeclineDocument = new TypedDocumentString(`
+    mutation Decline($input: RejectContentReviewRequestInput!) {
+  rejectContentReviewRequest(input: $input) {
+    reviewRequest {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeclineMutation, DeclineMutationVariables>;

@@ -13,6 +13,18 @@ export type CreateTokenInput = {
   scopes?: Array<TokenScope>;
 };
 
+/** A grant to end. */
+export type RevokeGrantInput = {
+  /** The grant's id. */
+  id: string;
+};
+
+/** An access token to revoke. */
+export type RevokeTokenInput = {
+  /** The token's id. */
+  id: string;
+};
+
 /** What an access token may do beside reading. */
 export type TokenScope =
   /** Creates and changes content: `content:write`. */
@@ -30,6 +42,20 @@ export type MakeTokenMutationVariables = Exact<{
 
 
 export type MakeTokenMutation = { createToken: { token: string } | null };
+
+export type RevokeTokenMutationVariables = Exact<{
+  input: RevokeTokenInput;
+}>;
+
+
+export type RevokeTokenMutation = { revokeToken: { id: string } | null };
+
+export type RevokeGrantMutationVariables = Exact<{
+  input: RevokeGrantInput;
+}>;
+
+
+export type RevokeGrantMutation = { revokeGrant: { id: string } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -57,3 +83,17 @@ export const MakeTokenDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MakeTokenMutation, MakeTokenMutationVariables>;
+export const RevokeTokenDocument = new TypedDocumentString(`
+    mutation RevokeToken($input: RevokeTokenInput!) {
+  revokeToken(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RevokeTokenMutation, RevokeTokenMutationVariables>;
+export const RevokeGrantDocument = new TypedDocumentString(`
+    mutation RevokeGrant($input: RevokeGrantInput!) {
+  revokeGrant(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RevokeGrantMutation, RevokeGrantMutationVariables>;

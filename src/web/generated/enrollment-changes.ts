@@ -9,12 +9,25 @@ export type EnrollInLessonInput = {
   lessonId: string;
 };
 
+/** A lesson that was finished. */
+export type FinishLessonInput = {
+  /** The lesson's id. */
+  lessonId: string;
+};
+
 export type EnrollMutationVariables = Exact<{
   input: EnrollInLessonInput;
 }>;
 
 
 export type EnrollMutation = { enrollInLesson: { lessonId: string } | null };
+
+export type FinishMutationVariables = Exact<{
+  input: FinishLessonInput;
+}>;
+
+
+export type FinishMutation = { finishLesson: { lessonId: string } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -42,3 +55,10 @@ export const EnrollDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EnrollMutation, EnrollMutationVariables>;
+export const FinishDocument = new TypedDocumentString(`
+    mutation Finish($input: FinishLessonInput!) {
+  finishLesson(input: $input) {
+    lessonId
+  }
+}
+    `) as unknown as TypedDocumentString<FinishMutation, FinishMutationVariables>;

@@ -1,4 +1,0 @@
-/** The name of the lock under which an organization's tags are changed. */
-export function lockOfTags({ organizationId }: { organizationId: string }): string {
-  return `tags:${organizationId}`
-}
