@@ -33,22 +33,20 @@ type FieldsIn<Given, Type> = Given extends unknown
     ? keyof Given[Type]
     : never
   : never
-/** The properties that every row has: not those that it may lack, nor the names of an index signature. */
-type PropertiesOf<Row> = keyof {
-  [Key in keyof Row as Record<never, never> extends Pick<Row, Key> ? never : Key]: unknown
+/** The properties that a row can't lack. */
+type RequiredOf<Row> = keyof {
+  [Key in keyof Row as Partial<Pick<Row, Key>> extends Pick<Row, Key> ? never : Key]: unknown
 }
 type Rows = Omit<ResolversParentTypes, 'DateTime'>
 /**
- * The properties of a type's row; none for a root type. A mutation may leave out a field of its payload that can be null:
+ * The properties of a type's row; a root type has none. A mutation may leave out a field of its payload that can be null:
  * such a field counts only if the payload has a model that requires it.
  */
-type PropertiesOfRow<Type extends keyof Rows> = Type extends
-  | 'Query'
-  | 'Mutation'
-  | 'Subscription'
-  | `${string}Payload`
-  ? PropertiesOf<Rows[Type]>
-  : keyof Rows[Type]
+type PropertiesOf<Type extends keyof Rows> = Type extends 'Query' | 'Mutation' | 'Subscription'
+  ? never
+  : Type extends `${string}Payload`
+    ? RequiredOf<Rows[Type]>
+    : keyof Rows[Type]
 /** What is added to the domains' resolvers by `nodeResolvers`, beside every `nodeId`, and by `openLiveQuery`. */
 interface AddedFields {
   Query: { node: unknown }
@@ -64,7 +62,7 @@ interface AddedFields {
 export type UnresolvedFields<Given> = {
   [Type in keyof Resolvers & keyof Rows]-?: `${Type}.${Exclude<
     keyof NonNullable<Resolvers[Type]>,
-    PropertiesOfRow<Type> | FieldsIn<Given | AddedFields, Type> | 'nodeId' | '__isTypeOf' | '__resolveType'
+    PropertiesOf<Type> | FieldsIn<Given | AddedFields, Type> | 'nodeId' | '__isTypeOf' | '__resolveType'
   > &
     string}`
 }[keyof Resolvers & keyof Rows]

@@ -1,5 +1,5 @@
 import { acceptanceScope } from '../../access/sign-in-rules.js'
-import { CodedError, conflict } from '../../base/errors.js'
+import { type CodedError, conflict } from '../../base/errors.js'
 import { recordAuditEvents } from '../../records/audit-log.js'
 import { newId } from '../../records/new-id.js'
 import { countPerson } from '../../records/person-counts.js'
