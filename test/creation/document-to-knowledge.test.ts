@@ -91,7 +91,9 @@ describeOnBothDatabases('a document that is posted', (app) => {
     const topics: { id: string; name: string; itemCount: number }[] = knowledge.topics
     const items = await itemsOf(member, body.contentId)
     expect(topics.map(({ name }) => name)).toContain('Assembly points')
-    expect(items.get('Assembly points')).toContain('The fire warden counts all people there.')
+    expect(items.get('Assembly points')).toContain(
+      'Assembly points: The fire warden counts all people there.',
+    )
     // A short list is one item.
     expect(items.get('Fire safety handbook: Extinguishers')?.join()).toContain(
       'A powder extinguisher must not be used on electrical equipment',

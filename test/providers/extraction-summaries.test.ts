@@ -157,3 +157,56 @@ describe('a summary', () => {
     expect(summaryOf('# ห้องประชุม\n\nพนักงานทุกคนต้องจองห้องประชุมผ่านระบบก่อนใช้งาน\n')).toMatch(/^พนักงาน/)
   })
 })
+
+describe('a summary of a document with or without an introduction', () => {
+  const read = (markdown: string) => extractDocument({ title: 'test', markdown })
+
+  it('never only repeats the title', () => {
+    expect(read('# Every pump must have an owner.\n\nEvery pump must have an owner.\n').summary).toBeNull()
+  })
+
+  it('names the sections of a document without an introduction', () => {
+    expect(
+      read(
+        '# Access\n\n## Certificate errors\n\nYou will get an error at first.\n\n## Request forms\n\nForms must be signed.\n\n## Lost keys\n\nKeys are kept.\n',
+      ).summary,
+    ).toBe('Access: Certificate errors; Request forms; Lost keys.')
+  })
+
+  it('is the first words of a document, also if they are no sentence', () => {
+    const badges = '[![build][1]][2]\n[English](a) | [Deutsch](b) | [Français](c)\n\n'
+    const rest = '## License\n\nAll may use this pump freely.\n\n## Use\n\nEvery pump must have an owner.\n'
+    expect(read(`# Pumps\n\n${badges}A small pump.\n\n${rest}`).summary).toBe('A small pump.')
+    expect(read(`# Pumps\n\n${badges}If that fails, call us.\n\n${rest}`).summary).toBe(
+      'Every pump must have an owner.',
+    )
+    const purpose = 'Pumps help us all day.'
+    expect(read(`# Pumps\n\n${rest}## Zweck\n\n${purpose}\n`).summary).toBe(`Pumps: Use; Zweck. ${purpose}`)
+  })
+
+  it('goes on after a short description', () => {
+    const text = '# Pumps\n\nEvery pump must have an owner who cleans it.\n'
+    expect(read(`---\ndescription: How we keep pumps\n---\n${text}`).summary).toBe(
+      'How we keep pumps. Every pump must have an owner who cleans it.',
+    )
+  })
+
+  it('does not name them if the document has an introduction', () => {
+    const introduction = 'Every pump must have an owner, and somebody who knows how to stop it.'
+    expect(
+      read(`# Pumps\n\n${introduction}\n\n## Seals\n\nSeals age.\n\n## Valves\n\nValves leak.\n`).summary,
+    ).toBe(introduction)
+  })
+
+  it('has their names before an introduction that is short, or does not speak of the title', () => {
+    const sections = ['Seals', 'Valves', 'Tanks'].map((name) => `## ${name}\n\n${name} age.\n\n`).join('')
+    const short = 'A pump has an owner.'
+    const other = 'Machines of this kind have an owner, and somebody who knows how to stop them.'
+    for (const text of [short, other])
+      expect(read(`# Pumps\n\n${text}\n\n${sections}`).summary).toBe(`Pumps: Seals; Valves; Tanks. ${text}`)
+  })
+
+  it('is never missing where something is said', () => {
+    expect(read('# 安全\n\n- 长发必须扎起来。\n- 禁止饮食。\n').summary).not.toBeNull()
+  })
+})
