@@ -60,10 +60,16 @@ export function score(
   }
 }
 
-/** The heading at the start of an item, and the words before a step, which say of which procedure it is. */
+/** The headings at the start of an item, and the words before a step, which say of which procedure it is. */
 function saidBefore(text: string, headings: ReadonlySet<string>): string {
-  const start = text.slice(0, Math.max(0, text.indexOf(': ')))
-  return `${headings.has(start) ? start : ''} ${/^(.*?[:：] )\d{1,3}\. /.exec(text)?.[1] ?? ''}`
+  const said: string[] = []
+  for (let rest = text; ;) {
+    const start = rest.slice(0, Math.max(0, rest.indexOf(': ')))
+    if (!headings.has(start)) break
+    said.push(start)
+    rest = rest.slice(start.length + 2)
+  }
+  return `${said.join(' ')} ${/^(.*?[:：] )\d{1,3}\. /.exec(text)?.[1] ?? ''}`
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 import { clip, countWords, foldedName } from './plain-text.js'
 import { isBoilerplate } from './score.js'
 import { isAboutMakers, namesNoSubject, type Section } from './sections.js'
-import { endsSentence, sentencesOf } from './sentences.js'
+import { endsSentence, isQuestion, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** In characters. */
@@ -91,7 +91,8 @@ function fromBody(statements: readonly Statement[], about: Summarized): string |
     const text = said === '' ? anything(early, about) : said
     if (text === null) return null
     const isEnough = described !== -1 || (namesSubject(text, title) && text.length >= SHORT)
-    const parts = isEnough ? '' : namesOf(partNames(about), about, FEWEST_PARTS)
+    const stated = partNames(about).filter((name) => !isQuestion(name))
+    const parts = isEnough ? '' : namesOf(stated, about, FEWEST_PARTS)
     return clip(parts === '' ? text : withinLimit(parts, text), LONGEST_SUMMARY)
   }
   if (opening === undefined || saysLess(said) || beginsWithVerb(said)) return names
