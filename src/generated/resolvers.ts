@@ -4442,7 +4442,7 @@ export type Query = {
   /**
    * How somebody may want to go on who has typed this much: titles and names with these words, the last of which may be
    * only the beginning of one, and others too, from three letters on; then words that begin like the last. At most 8, all
-   * from what the viewer can find; none before there are two letters.
+   * from what the viewer can find; none for a single letter.
    */
   searchSuggestions?: Maybe<SearchSuggestions>;
   /** One space; null if there is none with this id that the viewer can read. */

@@ -7,8 +7,8 @@ import type { WeighedQuery } from './weigh-words.js'
 /** Texts of which nobody writes a part in Markdown. */
 const PLAIN: ReadonlySet<SearchType> = new Set(['SEGMENT', 'PERSON'])
 
-/** After snippets of so many characters of Markdown other requests get a turn: some 10 milliseconds. */
-const CHARACTERS_PER_TURN = 30_000
+/** After snippets of so many characters other requests get a turn: 10 milliseconds, or 40 of what is hard to read. */
+const CHARACTERS_PER_TURN = 10_000
 
 /** Adds the snippet to each hit of a page. */
 export async function addSnippets<T extends { type: SearchType; text: string }>(

@@ -2,11 +2,13 @@ import type { SearchScope } from '../access/search-rules.js'
 import type { Unit } from '../search-index/match.js'
 import { isSpelt, listKnown, listNear } from '../search-index/vocabulary.js'
 import { wordsOf } from '../search-index/words.js'
+import { countCodePoints, MAX_QUERY } from '../graph/text.js'
 import { nextTurn } from '../store/next-turn.js'
 import type { Session } from '../store/session.js'
 import { formsOf, possibleParts, waysToPart } from './compounds.js'
 import type { Frequency } from './frequency-store.js'
 import { attemptsAt, distanceOf } from './near-words.js'
+import { QUOTED } from './parse-query.js'
 import { listFrequencies, type Search } from './store.js'
 
 /** How many words of a query are corrected, and how many others and how many parts are tried for one of them. */
@@ -196,13 +198,18 @@ export async function correctQuery(
   for (const [word, candidate] of compounds)
     if (candidate.mistakes < mistakesIn(word)) best.set(word, candidate)
   if (best.size === 0) return null
+  const quoted = [...text.matchAll(QUOTED)].map(({ 0: all, index }) => ({
+    from: index,
+    to: index + all.length,
+  }))
   let corrected = ''
   let at = 0
   for (const { word, start, end } of wordsOf(text)) {
     const meant = best.get(word)
-    if (meant === undefined) continue
+    if (meant === undefined || quoted.some(({ from, to }) => from <= start && end <= to)) continue
     corrected += text.slice(at, start) + meant.words.join(' ')
     at = end
   }
-  return corrected + text.slice(at)
+  const whole = corrected + text.slice(at)
+  return at === 0 || countCodePoints(whole) > MAX_QUERY ? null : whole
 }

@@ -8,7 +8,7 @@ const MOST = sql.raw('20')
 
 /**
  * The latest entries of resources, lessons, roles and people that the viewer may find, and whose folded name is bound as
- * `title`.
+ * `title` or as `unquoted`.
  */
 export function entriesNamed(context: StatementContext<Fields>, options: FilterOptions): SQL {
   const { t, p } = context
@@ -19,7 +19,7 @@ export function entriesNamed(context: StatementContext<Fields>, options: FilterO
     table: SQLWrapper & { organizationId: SQLWrapper },
     name: SQLWrapper,
   ) => sql`select ${id} as id, ${sql.raw(`'${type}'`)} as type from ${table}
-    where ${table.organizationId} = ${p('organizationId')} and ${name} = ${p('title')}`
+    where ${table.organizationId} = ${p('organizationId')} and ${name} in (${p('title')}, ${p('unquoted')})`
   const records = [
     named('CONTENT', contents.id, contents, contents.titleFold),
     named('LESSON', lessons.id, lessons, lessons.titleFold),

@@ -10,7 +10,7 @@ const MOST_UNITS = 16
 /** How long two words are together that may be one. */
 const SHORTEST_JOINED = 6
 const LONGEST_JOINED = 30
-const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu
+export const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu
 const QUOTES = /["“”„«»]/gu
 const CAPITALS = /\p{Lu}{2,}/gu
 
@@ -22,8 +22,8 @@ export interface ParsedQuery {
   units: readonly Unit[]
   /** Words in capitals among others: `IT` is no small word. */
   acronyms: readonly string[]
-  /** The folded query: a title that is the same comes first. */
-  title: string
+  /** The folded query, as it is and without quotation marks: a title that is one of these comes first. */
+  titles: readonly [string, string]
   /** What the organization has named as meaning the same; see `withSynonyms`. */
   synonyms: readonly Synonym[]
 }
@@ -110,6 +110,6 @@ export function parseQuery(query: string): ParsedQuery {
     units: units.filter((unit) => kept.has(unit)),
     synonyms: [],
     acronyms: acronymsOf(query),
-    title: fold(query.replaceAll(QUOTES, ' ')).trim().replaceAll(/\s+/g, ' '),
+    titles: [fold(query.trim()), fold(query.replaceAll(QUOTES, ' ')).trim().replaceAll(/\s+/g, ' ')],
   }
 }

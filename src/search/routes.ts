@@ -46,7 +46,7 @@ export const searchRoutes = [
     document: SearchDocument,
     query: z.object({
       query: requiredQueryParameter(
-        'Words, in any order, case and form; the last may be the beginning of one. Those in quotation marks ' +
+        'Words, in any order, case and form; the last, and one that no text has, may be the beginning of one. Those in quotation marks ' +
           'must follow each other. Of more than 16, the longest count.',
         'calibration',
       ),
@@ -94,7 +94,7 @@ export const searchRoutes = [
     summary: 'What a search may be for whose words are being typed: titles, names and words',
     description:
       'At most 8, all from what the caller can find by `GET /v1/search`: titles and names first, then the words typed ' +
-      'with the last one completed. None before there are two letters.',
+      'with the last one completed. None for a single letter.',
     document: SearchSuggestionsDocument,
     query: z.object({
       prefix: requiredQueryParameter('What was typed; the last word may be the beginning of one.', 'cal'),

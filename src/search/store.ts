@@ -188,7 +188,8 @@ function rankedValues(
     values: {
       ...valuesOf(session, scope, filters),
       phrases: phrases.map(phrasePattern),
-      title: query.title,
+      title: query.titles[0],
+      unquoted: query.titles[1],
       named,
       lists,
       parts,

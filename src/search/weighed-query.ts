@@ -28,7 +28,7 @@ export async function weighQuery(
     ...query.synonyms.map(({ words }) => words.map(wordItself)),
   ]
   const own = await listFrequencies(session, scope, search, groups, 'latest')
-  const ofBegun = await frequenciesOfBegun(session, scope, { ...search, query }, own)
+  const ofBegun = exact ? [] : await frequenciesOfBegun(session, scope, { ...search, query }, own)
   const frequencies = [...own, ...ofBegun]
   const isFinal = exact || isCorrected || frequencies.length === 0
   const corrected = isFinal

@@ -28,6 +28,7 @@ describe('where a text says what an item says', () => {
       'Rules for staff and guests: In a fire: What else? Close the doors behind you.',
       ['Close the doors behind you.'],
     ],
+    ['Doors: are lifts shut? No.', []],
     ['Wardens wear a yellow vest', ['Wardens wear a **yellow** vest.']],
     ['The meeting point is the bicycle shed', ['The meeting point is the bicycle shed!']],
     ['First floor: the warden is Asta Holm', ['Floor | Warden |\n| ----- | ------ |\n| First | Asta Holm']],
@@ -35,6 +36,13 @@ describe('where a text says what an item says', () => {
     ['', []],
   ])('finds %j', async (item, passages) => {
     expect(await said(['Nothing of it.', FIRE], item)).toEqual(passages)
+  })
+
+  it('prefers the whole of an item to what stands after a colon in it', async () => {
+    const night = 'Doors may be opened by guards at night if the alarm has stopped: ask Bob or his deputy.'
+    const item =
+      'Doors may be opened by guards at night if one alarm has stopped ringing: ask Bob or his deputy.'
+    expect(await said(['Ask Bob or his deputy.', night], item)).toEqual([night])
   })
 
   it('counts code points', async () => {

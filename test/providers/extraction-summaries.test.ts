@@ -210,3 +210,18 @@ describe('a summary of a document with or without an introduction', () => {
     expect(read('# 安全\n\n- 长发必须扎起来。\n- 禁止饮食。\n').summary).not.toBeNull()
   })
 })
+
+describe('a summary with the names of sections', () => {
+  it('has up to three sentences and 400 characters', () => {
+    const sections = ['Travel', 'Claims', 'Orders']
+      .map((name) => `## ${name}\n\n${name} are kept.\n\n`)
+      .join('')
+    const said = 'Read this once before you begin. It takes ten minutes at most. Then you can begin at once.'
+    const summaryOf = (title: string) =>
+      extractDocument({ title: 'test', markdown: `# ${title}\n\n${said}\n\n${sections}` }).summary
+    expect(summaryOf('Handbook for staff')).toBe(
+      'Handbook for staff: Travel; Claims; Orders. Read this once before you begin. It takes ten minutes at most.',
+    )
+    expect(summaryOf('Very long '.repeat(60))?.length).toBeLessThanOrEqual(400)
+  })
+})

@@ -116,6 +116,21 @@ describeOnBothDatabases('a search', (app) => {
     }
   })
 
+  it('leaves words in quotation marks as they are, and makes no query that is too long', async () => {
+    const organization = new OrganizationBuilder()
+    organization.role({ name: 'Overtime rules' })
+    const person = organization.person()
+    await app().import(organization)
+    const client = await app().signIn(person)
+
+    expect(await search(client, '"overtime rules" overtme')).toMatchObject({
+      corrected: '"overtime rules" overtime',
+    })
+    expect(await search(client, '"overtme rules"')).toMatchObject({ corrected: null })
+    const long = `overtimerules ${'q'.repeat(186)}`
+    expect(await search(client, long)).toMatchObject({ corrected: null })
+  })
+
   it('reads a bounded number of words, and in a bounded number of statements', async () => {
     const organization = new OrganizationBuilder()
     const letters = Array.from('bcdfghjklmnpqrstvwxz')

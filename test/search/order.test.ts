@@ -113,6 +113,8 @@ describeOnBothDatabases('the order of a search', (app) => {
     const old = { createdAt: '2001-01-01T00:00:00.000Z' }
     organization.content({ title: 'Overtime', ...READY, ...old })
     organization.role({ name: 'OVERTIME', ...old })
+    organization.role({ name: 'The "Big" Book', ...old })
+    organization.role({ name: 'Book Big The' })
     for (let index = 0; index < 210; index += 1) organization.lesson({ title: `Overtime sheet ${index}` })
     const client = await signIn(organization)
 
@@ -123,6 +125,7 @@ describeOnBothDatabases('the order of a search', (app) => {
         'overtime',
       ])
     }
+    expect((await hits(client, 'the "big" book')).data[0].title).toBe('The "Big" Book')
   })
 
   it('has words that begin titles, wherever they are in the query', async () => {

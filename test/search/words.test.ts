@@ -103,7 +103,7 @@ describe('a query', () => {
         ...['the', 'cold', 'store'].map((word) => ({ word, also: [], isPrefix: false, hasStem: false })),
       ],
       acronyms: [],
-      title: 'keep the cold store hel',
+      titles: ['keep "the cold store" hel', 'keep the cold store hel'],
     })
   })
 

@@ -126,6 +126,8 @@ function widened({ places }: Index, at: number, wanted: ReadonlySet<string>): Sa
 /** What stands before an item: a heading and a colon, or a question. */
 const HEADING = /^(?:[^:?]{1,90}: |[^?]{3,90}\? )(?=\S)/
 const MOST_HEADINGS = 3
+/** How many telling words must be left without them. */
+const FEWEST_WORDS = 3
 
 /** An item, and the same without the first of what stands before it, without the first two, and so on. */
 function withoutHeadings(item: string): string[] {
@@ -139,23 +141,31 @@ function withoutHeadings(item: string): string[] {
   return all
 }
 
-/** Where most of an item is said, with or without what stands before it; undefined if too little of it is. */
+/** Where enough of an item is said, or else of what stands after its headings; undefined if that is nowhere. */
 function placesOf(index: Index, item: string): Place[] | undefined {
-  let most: Said | undefined
   for (const text of withoutHeadings(item)) {
     const wanted = tellingWords(text)
+    if (text !== item && wanted.size < FEWEST_WORDS) return undefined
     const best = bestPlace(index, wanted)
     if (best === undefined) continue
     const said = widened(index, best, wanted)
-    if (said.share >= LEAST_SHARE && said.share > (most?.share ?? 0)) most = said
+    if (said.share >= LEAST_SHARE) return said.places
   }
-  return most?.places
+  return undefined
 }
 
 /** How many code points stand before a code unit of a text. */
 function codePointsOf(text: string): (index: number) => number {
-  if (!/[\uD800-\uDBFF]/.test(text)) return (index) => index
-  return (index) => index - (text.slice(0, index).match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0)
+  const pairs = [...text.matchAll(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)].map(({ index }) => index)
+  return (index) => {
+    let [from, to] = [0, pairs.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if ((pairs[middle] ?? 0) + 1 < index) from = middle + 1
+      else to = middle
+    }
+    return index - from
+  }
 }
 
 /**

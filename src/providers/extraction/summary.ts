@@ -71,7 +71,8 @@ export function summarize(statements: readonly Statement[], summarized: Summariz
   const more =
     summary.length < SHORT ? fromBody(statements, { ...summarized, sections: [], listed: null }) : null
   if (more === null || foldedName(more).includes(foldedName(summary))) return summary
-  return clip(`${asSentence(summary)} ${more}`, LONGEST_SUMMARY)
+  const all = [...sentencesOf(asSentence(summary)), ...sentencesOf(more)]
+  return clip(all.slice(0, MOST_SENTENCES).join(' '), LONGEST_SUMMARY)
 }
 
 /** A summary of a document from what it says itself. */
@@ -167,7 +168,9 @@ function pairsOf(word: string): string[] {
 /** Names with as many sentences as fit, or a sentence alone that is long. */
 function withinLimit(names: string, said: string): string {
   const room = LONGEST_SUMMARY - names.length - 1
-  const text = said.length <= room ? said : (sentencesOf(said)[0] ?? '')
+  const sentences = sentencesOf(said)
+  const some = firstSentences(sentences.slice(0, MOST_SENTENCES - 1))
+  const text = some.length <= room ? some : (sentences[0] ?? '')
   if (text.length <= room) return `${names} ${text}`
   return text.length <= LONGEST_SUMMARY ? text : names
 }
@@ -231,7 +234,7 @@ function namesOf(names: readonly string[], { title, isOwnTitle }: Summarized, fe
     all += (all === '' ? '' : gap) + bare.replace(/[.:;!]$/, '')
     named.add(key)
   }
-  return named.size >= fewest ? start + asSentence(all) : ''
+  return named.size >= fewest ? clip(start + asSentence(all), LONGEST_SUMMARY) : ''
 }
 
 function asSentence(text: string): string {

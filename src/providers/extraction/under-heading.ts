@@ -36,7 +36,7 @@ export function underHeading(statement: Statement, topic: string, title: Title):
   const ofTitle = isUsable(title) ? unlabelled(title.text) : ''
   const own = topic.startsWith(`${title.text}: `) ? topic.slice(title.text.length + 2) : topic
   const text = withoutLabel(statement, ofTitle !== '')
-  if (isRelease(own)) return fitting(`${own}: ${text}`) ?? text
+  if (isRelease(own)) return text.startsWith(own) ? text : (fitting(`${own}: ${text}`) ?? text)
   if (OF_ALL.test(text)) return text
   const asked = isQuestion(heading) && heading.length <= LONGEST_TITLE
   const subject = asked ? heading : subjectOf([heading, own], title.text)
@@ -77,7 +77,10 @@ const FILE = /\.(?:md|markdown|txt|rst|html?|pdf|docx?)$/i
 
 /** The first heading that names a subject; empty if none does. */
 function subjectOf(headings: readonly string[], title: string): string {
-  const named = headings.map(unnumbered).find((heading) => heading !== title && namesSubject(heading))
+  const folded = foldedName(title)
+  const named = headings
+    .map(unnumbered)
+    .find((heading) => foldedName(heading) !== folded && namesSubject(heading))
   return named?.replace(END, '') ?? ''
 }
 
