@@ -34,6 +34,11 @@ export function isTooLong(name: string, { characters, foldedBytes }: Longest): b
   return countCodePoints(name) > characters || Buffer.byteLength(fold(name)) > foldedBytes
 }
 
+/** Whether a text is short enough for a query. */
+export function fitsQuery(text: string): boolean {
+  return countCodePoints(text) <= MAX_QUERY
+}
+
 /**
  * A search text; null if none was given, or an empty one.
  *
@@ -43,7 +48,7 @@ export function searchText(query: string | null | undefined): string | null {
   const text = query?.trim() ?? ''
   if (text === '') return null
   if (!isStorable(text)) throw badInput('The query must be text without NUL or lone surrogates.', 'query')
-  if (countCodePoints(text) > MAX_QUERY) {
+  if (!fitsQuery(text)) {
     throw badInput(`The query must have at most ${MAX_QUERY} characters.`, 'query')
   }
   return text

@@ -20,6 +20,14 @@ export function wordItself(word: string): Unit {
   return { word, also: [], isPrefix: false, hasStem: true }
 }
 
+/** Shorter beginnings are those of too many words. */
+const SHORTEST_BEGINNING = 3
+
+/** Whether longer words that begin so may be looked for. */
+export function mayGoOn({ word, hasStem }: Unit): boolean {
+  return hasStem && word.length >= SHORTEST_BEGINNING
+}
+
 export type Field = 'title' | 'headline' | 'text'
 
 /** The fields of a text. */

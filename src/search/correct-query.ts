@@ -2,7 +2,7 @@ import type { SearchScope } from '../access/search-rules.js'
 import type { Unit } from '../search-index/match.js'
 import { isSpelt, listKnown, listNear } from '../search-index/vocabulary.js'
 import { wordsOf } from '../search-index/words.js'
-import { countCodePoints, MAX_QUERY } from '../graph/text.js'
+import { fitsQuery } from '../graph/text.js'
 import { nextTurn } from '../store/next-turn.js'
 import type { Session } from '../store/session.js'
 import { formsOf, possibleParts, waysToPart } from './compounds.js'
@@ -211,5 +211,5 @@ export async function correctQuery(
     at = end
   }
   const whole = corrected + text.slice(at)
-  return at === 0 || countCodePoints(whole) > MAX_QUERY ? null : whole
+  return at === 0 || !fitsQuery(whole) ? null : whole
 }

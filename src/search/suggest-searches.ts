@@ -2,7 +2,7 @@ import { searchable } from '../access/search-rules.js'
 import { badInput } from '../base/errors.js'
 import type { SearchType } from '../base/vocabulary.js'
 import type { RequestContext } from '../graph/context.js'
-import { countCodePoints, MAX_QUERY, searchText } from '../graph/text.js'
+import { fitsQuery, searchText } from '../graph/text.js'
 import type { Unit } from '../search-index/match.js'
 import { searchedWords, wordsOf } from '../search-index/words.js'
 import { fold } from '../store/fold.js'
@@ -22,7 +22,7 @@ const MOST_TITLES = 5
 /** A single letter begins too many words to be looked up. */
 const SHORTEST = 2
 
-const canBeSearched = (text: string) => countCodePoints(text.trim()) <= MAX_QUERY
+const canBeSearched = (text: string) => fitsQuery(text.trim())
 
 /** Whether a title that has the words before goes on with a word that begins with a letter. */
 function goesOn(title: string, before: readonly Unit[], letter: string): boolean {

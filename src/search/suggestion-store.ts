@@ -7,6 +7,7 @@ import {
   anyForm,
   type Field,
   FIELDS,
+  mayGoOn,
   type Notation,
   notationFor,
   type Unit,
@@ -33,8 +34,6 @@ const MOST_TITLES_READ = 48
 const COLLECTED_OF_FEW = 20
 /** How much of a text is looked through for words, in code points. */
 const READ_FOR_WORDS = 4_000
-/** Shorter beginnings are those of too many words. */
-const SHORTEST_BEGINNING = 3
 
 /** A text that the viewer may find and that has the words that were typed. */
 export interface SuggestedText {
@@ -82,7 +81,6 @@ export interface Typed {
 }
 
 const begun = (unit: Unit): Unit => ({ ...unit, isPrefix: true })
-const mayGoOn = ({ word, hasStem }: Unit) => hasStem && word.length >= SHORTEST_BEGINNING
 
 /** A list of texts that have the words, as it is bound. */
 function listOf(notation: Notation, scope: SearchScope, way: number, units: readonly Unit[]): string {

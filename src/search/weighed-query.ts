@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SearchScope } from '../access/search-rules.js'
 import type { Session } from '../store/session.js'
-import { type Unit, wordItself } from '../search-index/match.js'
+import { mayGoOn, wordItself } from '../search-index/match.js'
 import { correctQuery } from './correct-query.js'
 import type { Frequency } from './frequency-store.js'
 import { type ParsedQuery, parseQuery } from './parse-query.js'
@@ -47,8 +47,6 @@ export async function weighQuery(
   return { query: searched, whole, begun, weights, corrected, isDeep: false, isAmongMany }
 }
 
-const SHORTEST_BEGINNING = 3
-
 /** How many texts have a word that begins with one of the query's, for those that no text has: `lab manager`. */
 async function frequenciesOfBegun(
   session: Session,
@@ -59,10 +57,10 @@ async function frequenciesOfBegun(
   const { units } = search.query
   const known = new Set(frequencies.map(({ unit }) => unit))
   const small = smallWords(units.map(({ word }) => word))
-  const mayBegin = ({ word, isPrefix, hasStem }: Unit) =>
-    !isPrefix && hasStem && word.length >= SHORTEST_BEGINNING && !small.has(word)
   const tried = units.flatMap((unit, place) =>
-    known.has(place) || !mayBegin(unit) ? [] : [{ place, unit: { ...unit, isPrefix: true } }],
+    known.has(place) || unit.isPrefix || !mayGoOn(unit) || small.has(unit.word)
+      ? []
+      : [{ place, unit: { ...unit, isPrefix: true } }],
   )
   if (tried.length === 0 || frequencies.length === 0) return []
   const groups = tried.map(({ unit }) => [unit])

@@ -7,6 +7,7 @@ import {
   type Field,
   FIELDS,
   frequentWord,
+  mayGoOn,
   type Notation,
   type Unit,
   wholeWord,
@@ -34,9 +35,6 @@ const WORTH = {
 const SYNONYM_WORTH: Readonly<Record<Field, number>> = { title: 560, headline: 280, text: 98 }
 /** What is worth so much may be in nearly as many texts as the word itself. */
 const OF_MANY: ReadonlySet<number> = new Set([WORTH.text, WORTH.textForm])
-
-/** Shorter beginnings are those of too many words. */
-const SHORTEST_BEGINNING = 3
 
 /** What a word of the query is worth in a text. */
 interface Part {
@@ -73,12 +71,11 @@ function listsOf(
   { within, isCommon, isOfMany }: Ways,
 ): WordList[] {
   const list = (worth: number, words: string): WordList => ({ parts: [{ unit: place, worth }], words })
-  const isLong = unit.hasStem && unit.word.length >= SHORTEST_BEGINNING
   return [
     list(WORTH.shortTitle, frequentWord(notation, unit, 'title')),
     list(WORTH.title, wholeWord(notation, unit, ['title'])),
     list(WORTH.titleForm, anyForm(notation, { ...unit, isPrefix: false }, ['title'])),
-    ...(isLong || unit.isPrefix
+    ...(mayGoOn(unit) || unit.isPrefix
       ? [list(WORTH.titleBeginning, notation.word(unit.word, ['title'], true))]
       : []),
     ...(within === 'titles'
@@ -254,7 +251,7 @@ export function countedLists(
       return boundList(place, allOf(notation, [...always, ...words]), { isCommon, isDeep: false })
     }
     const whole = units.map((unit) => ({ ...unit, isPrefix: false }))
-    const mayGoOn = units.some(({ isPrefix }) => isPrefix)
-    return [...(areTriedWhole && mayGoOn ? [list(whole, true)] : []), list(units, false)]
+    const isBegun = units.some(({ isPrefix }) => isPrefix)
+    return [...(areTriedWhole && isBegun ? [list(whole, true)] : []), list(units, false)]
   })
 }

@@ -122,7 +122,7 @@ export function isTelling(word: string): boolean {
 }
 
 /** The meaningful words of a text, in order, without endings. */
-function tellingOf(words: readonly string[]): string[] {
+export function tellingOf(words: readonly string[]): string[] {
   return words.filter(isTelling).map(stemOf)
 }
 

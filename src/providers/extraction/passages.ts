@@ -1,5 +1,5 @@
 import { setImmediate as immediate } from 'node:timers/promises'
-import { isTelling, stemOf, wordsOf } from './likeness.js'
+import { tellingOf, wordsOf } from './likeness.js'
 import { foldedName } from './plain-text.js'
 import { statementsIn, type TextPart } from './text-parts.js'
 
@@ -25,12 +25,7 @@ const MOST_PARTS = 40
 const WORDS_PER_TURN = 1_000
 const ITEMS_PER_TURN = 10
 
-const tellingWords = (text: string) =>
-  new Set(
-    wordsOf(foldedName(text))
-      .filter(isTelling)
-      .map((word) => stemOf(word)),
-  )
+const tellingWords = (text: string) => new Set(tellingOf(wordsOf(foldedName(text))))
 
 interface Place extends TextPart {
   text: number

@@ -217,24 +217,20 @@ function namesIfUnintroduced(opening: Statement | undefined, about: Summarized):
 function namesOf(names: readonly string[], { title, isOwnTitle }: Summarized, fewest = 2): string {
   const start = isOwnTitle ? `${title.replace(/[.:]$/, '')}: ` : ''
   let all = ''
-  const named = new Set<string>()
-  const others = new Set([foldedName(title), ''])
+  let count = 0
+  const known = new Set([foldedName(title), ''])
   for (const name of names) {
     const bare = bareName(name, title)
     const key = foldedName(bare)
-    const isNew =
-      !named.has(key) &&
-      !others.has(key) &&
-      !isAboutMakers(bare) &&
-      !isBoilerplate(bare) &&
-      !/\.\.|…$/.test(bare)
+    const isNew = !known.has(key) && !isAboutMakers(bare) && !isBoilerplate(bare) && !/\.\.|…$/.test(bare)
     if (!isNew || (namesNoSubject(bare) && !/^our /i.test(bare))) continue
     if (all.length + bare.length > LONGEST_NAMES) break
     const gap = /[?？]$/.test(all) ? ' ' : '; '
     all += (all === '' ? '' : gap) + bare.replace(/[.:;!]$/, '')
-    named.add(key)
+    known.add(key)
+    count += 1
   }
-  return named.size >= fewest ? clip(start + asSentence(all), LONGEST_SUMMARY) : ''
+  return count >= fewest ? clip(start + asSentence(all), LONGEST_SUMMARY) : ''
 }
 
 function asSentence(text: string): string {

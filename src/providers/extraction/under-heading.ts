@@ -1,4 +1,4 @@
-import { isTelling, stemOf, wordsOf } from './likeness.js'
+import { tellingOf, wordsOf } from './likeness.js'
 import { foldedName, LONGEST_ITEM } from './plain-text.js'
 import { isRelease, namesNoSubject, unnumbered } from './sections.js'
 import { beginsWithPronoun, isQuestion } from './sentences.js'
@@ -127,7 +127,5 @@ const LITTLE =
   /^(?:une?|l[aeo]s?|des?|du|de[lrnm]|par|pour|avec|et|en|aux?|sur|das|die|ein|eine|und|für|mit|von|zum?|im|am|el|con|para|por|y)$/
 
 function telling(text: string): string[] {
-  return wordsOf(foldedName(text))
-    .filter((word) => isTelling(word) && !LITTLE.test(word))
-    .map((word) => stemOf(word))
+  return tellingOf(wordsOf(foldedName(text)).filter((word) => !LITTLE.test(word)))
 }

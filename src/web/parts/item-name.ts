@@ -6,5 +6,5 @@ export function below(names: readonly string[], item: string): string {
   return before === undefined ? item : below(names, item.slice(before.length))
 }
 
-/** As items are named by it: without the number of a part or a mark at the end. */
+/** As it stands before items (src/providers/extraction/under-heading.ts): without the number of a part or a mark at its end. */
 const named = (name: string) => name.replace(/^\p{L}{2,12} \d{1,3} ?[-–—:] +/u, '').replace(/[.!:…]+$/, '')
