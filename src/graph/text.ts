@@ -42,14 +42,18 @@ export function fitsQuery(text: string): boolean {
 /**
  * A search text; null if none was given, or an empty one.
  *
- * @throws CodedError 400 naming `query` for one that is too long or not text
+ * @param param the argument that it is
+ * @throws CodedError 400 naming the argument for one that is too long or not text
  */
-export function searchText(query: string | null | undefined): string | null {
+export function searchText(
+  query: string | null | undefined,
+  param: 'query' | 'prefix' = 'query',
+): string | null {
   const text = query?.trim() ?? ''
   if (text === '') return null
-  if (!isStorable(text)) throw badInput('The query must be text without NUL or lone surrogates.', 'query')
+  if (!isStorable(text)) throw badInput(`The ${param} must be text without NUL or lone surrogates.`, param)
   if (!fitsQuery(text)) {
-    throw badInput(`The query must have at most ${MAX_QUERY} characters.`, 'query')
+    throw badInput(`The ${param} must have at most ${MAX_QUERY} characters.`, param)
   }
   return text
 }

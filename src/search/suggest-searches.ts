@@ -73,7 +73,7 @@ function wordsIn(texts: readonly SuggestedText[], beginning: string): string[] {
  * @throws CodedError 400 for a prefix that is empty or too long; 503 if the database can't answer in time
  */
 export async function suggestSearches(context: RequestContext, prefix: string): Promise<Suggestion[]> {
-  const text = searchText(prefix)
+  const text = searchText(prefix, 'prefix')
   if (text === null) throw badInput('There must be something to go on from.', 'prefix')
   context.budget?.spendOnSearch(text)
   const typed = text.replaceAll(/[\s"“”„«»]+/gu, ' ').trim()

@@ -167,5 +167,10 @@ describeOnBothDatabases('suggestions', (app) => {
 
     expect((await client.get('/v1/search/suggestions')).status).toBe(400)
     expect((await client.get('/v1/search/suggestions?prefix=%20')).status).toBe(400)
+    for (const prefix of ['%00', 'a'.repeat(201)])
+      expect(await client.get(`/v1/search/suggestions?prefix=${prefix}`)).toMatchObject({
+        status: 400,
+        body: { param: 'prefix' },
+      })
   })
 })
