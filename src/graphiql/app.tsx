@@ -3,6 +3,7 @@ import type { Fetcher } from '@graphiql/toolkit'
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql'
 import { useEffect, useState, useRef } from 'react'
 import { loadDemoTokens, type DemoToken } from './demo-tokens.js'
+import { EarlyPick } from './early-pick.js'
 import { exampleTabs } from './examples.js'
 import { recordTabOf } from './record-tab.js'
 import { takeAnswer } from './sign-in/pending-sign-in.js'
@@ -18,14 +19,17 @@ import { OperationTypeNode } from 'graphql'
 /** Runs the query of the active tab once, as soon as the schema is there; never a mutation. */
 function FirstAnswer() {
   const { run } = useGraphiQLActions()
-  const { schema, operations } = useGraphiQL(pick('schema', 'operations'))
+  const { schema, operations, queryEditor } = useGraphiQL(pick('schema', 'operations', 'queryEditor'))
   const done = useRef(false)
 
   useEffect(() => {
     if (done.current || !schema || operations?.length !== 1) return
+    const [operation] = operations
+    // GraphiQL parses a moment after another tab is picked: what it knows must be what it would send.
+    if (operation?.loc?.source.body !== queryEditor?.getValue()) return
     done.current = true
-    if (operations[0]?.operation === OperationTypeNode.QUERY) run()
-  }, [schema, operations, run])
+    if (operation?.operation === OperationTypeNode.QUERY) run()
+  }, [schema, operations, queryEditor, run])
 
   return null
 }
@@ -106,6 +110,7 @@ export function App() {
           token={token}
         />
       </GraphiQL.Logo>
+      <EarlyPick />
       <TabInView />
       <StopAtChange fetcher={fetcher} />
       {!anonymous && (isDemo || recordTab !== undefined) && <FirstAnswer />}

@@ -118,6 +118,23 @@ describe.skipIf(browserIsMissing)('GraphiQL in Chromium', () => {
     expect(sent.filter((body) => body.includes('CreateDocument'))).toEqual([])
   })
 
+  it('shows the query of a tab that is picked before the editors have loaded', async () => {
+    await openAlone()
+    let load = () => {}
+    const picked = new Promise<void>((resolve) => (load = resolve))
+    // A tab is there before Monaco is, which comes by itself.
+    await page().route('**/assets/monaco-editor-*.js', async (route) => {
+      await picked
+      await route.continue()
+    })
+    await page().goto(`${server().url}/graphiql`)
+    await page().getByRole('tab', { name: 'Viewer' }).getByRole('button').first().click()
+    expect(await page().locator('.graphiql-query-editor .view-line').count()).toBe(0)
+    load()
+    await editorLine('query Viewer').waitFor()
+    expect(errors()).toEqual([])
+  })
+
   it('makes a document at each run of its example', async () => {
     await open()
     const first = await runTab(page(), 'CreateDocument', 'mutation')
