@@ -1,6 +1,7 @@
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SearchSubject } from '../base/vocabulary.js'
 import type { DialectName } from '../store/dialect.js'
+import { blockWords } from '../store/id-blocks.js'
 import { insertRows } from '../store/insert-rows.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { statement, variants } from '../store/statement.js'
@@ -9,7 +10,7 @@ import type { Tables } from '../store/tables.js'
 import { type Change, type Entry, organizationMark, scopeWord, type StoredEntry } from './entry.js'
 import { NAMED_TYPES } from './grams.js'
 import { AUDIENCE_MARK, FIELD_MARKS, type IndexedText, STEM_MARK, WEIGHT_MARK } from './indexed-text.js'
-import { audienceLexeme, fieldLexeme, FIELDS, typeLexeme } from './match.js'
+import { audienceLexeme, blockMark, fieldLexeme, FIELDS, typeLexeme } from './match.js'
 
 const changes = statement({
   select: ({ searchChanges: c }) => ({
@@ -223,13 +224,17 @@ function field(text: IndexedText, mark: string): string {
   return more === '' ? line : `${line} ${STEM_MARK} ${more}`
 }
 
-/** What audiences leave of PostgreSQL's limit of 1,048,575 bytes. */
+/** What audiences and blocks leave of PostgreSQL's limit of 1,048,575 bytes. */
 const MOST_BYTES = 980_000
 
 /** The text form of a `tsvector`. Of a text with more words than it holds, those before. */
-function vector({ organizationId, type, audience, ...fields }: EntryWords): string {
+function vector({ id, organizationId, type, audience, ...fields }: EntryWords): string {
   const mark = organizationMark(organizationId)
-  const all = new Set([typeLexeme(mark, type), ...audience.map((one) => audienceLexeme(mark, one))])
+  const all = new Set([
+    typeLexeme(mark, type),
+    ...blockWords(blockMark(mark), id),
+    ...audience.map((one) => audienceLexeme(mark, one)),
+  ])
   let bytes = 0
   const add = (lexeme: string) => {
     if (all.has(lexeme)) return

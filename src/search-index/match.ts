@@ -43,6 +43,8 @@ export interface Notation {
   type(type: SearchType): string
   /** What an audience is written between, for any text that has it. */
   audience: { before: string; after: string }
+  /** What goes before the words of blocks; see `blockWords`. SQLite has none. */
+  block: string
   /** Words one after the other, in any field. */
   phrase(words: readonly string[]): string
 }
@@ -67,6 +69,7 @@ const fts5 = (organizationId: string): Notation => ({
     ),
   type: (type) => `scope : "${scopeWord(organizationId, type)}"`,
   audience: { before: `scope : "${AUDIENCE_MARK}`, after: '"' },
+  block: '',
   phrase: (words) =>
     grouped(
       FIELDS.map((field) => `${inField(field)}"${words.map((word) => FIELD_MARKS[field] + word).join(' ')}"`),
@@ -81,6 +84,9 @@ export const fieldLexeme = (mark: string, field: Field, word: string) => `${LETT
 
 /** What all texts of a type have in a `tsvector`. */
 export const typeLexeme = (mark: string, type: SearchType) => `s${mark}${type.toLowerCase()}`
+
+/** What goes before the words of an entry's blocks in a `tsvector`; see `blockWords`. */
+export const blockMark = (mark: string) => `k${mark}`
 
 /** What all texts with an audience have in a `tsvector`. */
 export const audienceLexeme = (mark: string, audience: string) => `r${mark}${audience}`
@@ -99,6 +105,7 @@ function tsquery(organizationId: string): Notation {
     word,
     type: (type) => `'${typeLexeme(mark, type)}'`,
     audience: { before: `'${audienceLexeme(mark, '')}`, after: "'" },
+    block: blockMark(mark),
     // In any order: patterns see to the order; see `phrasePattern`.
     phrase: (words) =>
       grouped(

@@ -9,8 +9,9 @@ import {
   variants,
 } from '../store/statement.js'
 import { isFound } from './found-store.js'
-import { type FoundOptions, isCommon as isWhole, listed, number, words } from './ranking-store.js'
+import { first, type FoundOptions, latestTexts, listed, number, words } from './ranking-store.js'
 import { forViewer, viewerAudience } from './audience-store.js'
+import { TRIED_WHOLE } from './word-lists.js'
 
 /** How many of the viewer's texts are counted, the latest, and how many of a word's. */
 export const MOST_COUNTED = 1_000
@@ -38,10 +39,8 @@ const MOST_OF_RARE = sql.raw(String(ENOUGH * PAST_COUNTED))
 /** How many texts with such a word are looked up before those of the viewer's audiences are looked for. */
 const COLLECTED_OF_RARE = sql.raw(String(4 * ENOUGH * PAST_COUNTED))
 
-interface CountOptions extends FoundOptions {
-  /** Whether only some types are found: then `ofTypes` has the expression that finds them. */
-  byType: boolean
-}
+/** Whether a list is tried before another one; see `countedLists`. */
+const isWhole = sql`${first} = ${sql.raw(`'${TRIED_WHOLE}'`)}`
 
 /** How many of the latest texts are gone through before those that are for an audience of the viewer. */
 const GONE_THROUGH = sql.raw('2500')
@@ -51,8 +50,8 @@ const GONE_THROUGH = sql.raw('2500')
  * viewer who may not find all, it is made of `near_found`, which has those of the texts that are gone through, and of
  * `older_found` if these are too few.
  */
-function sampled(context: StatementContext<Fields>, { byType, ...options }: CountOptions): SQL {
-  const { t, p, notAborted, joinFirst, foundBy } = context
+function sampled(context: StatementContext<Fields>, options: FoundOptions): SQL {
+  const { t, p, joinFirst, foundBy } = context
   const { searchEntries: e } = t
   const ofText = sql`${e.type} in ('CONTENT', 'CHAPTER', 'SEGMENT')`
   // One look-up for each id: PostgreSQL would look all texts up before it takes the latest.
@@ -64,15 +63,15 @@ function sampled(context: StatementContext<Fields>, { byType, ...options }: Coun
   const from = p('from')
   const latestOf = (texts: SQL) => sql`select own.id, case when ${ofText} then ${e.subjectId} end as resource
     from ${texts} as own ${found} order by own.id desc limit ${p('most')}`
-  const all = byType
-    ? foundBy(p('ofTypes'), { from, before: p('before') })
-    : sql`(select id from ${e} where id >= ${from} and id < ${p('before')} and ${notAborted} order by id desc)`
+  const all = latestTexts(context, options)
   const sample = sql`sample as materialized (select min(id) as lowest, count(*) as size,
     count(distinct resource) as resources from latest)`
   if (!options.byAudience) return sql`with latest as materialized (${latestOf(all)}), ${sample}`
   const near = sql`(select * from ${all} as text order by id desc limit ${GONE_THROUGH})`
   const next = sql`(select id from ${all} as text order by id desc limit 1 offset ${GONE_THROUGH})`
-  const ofViewer = byType ? forViewer(context, options, p('ofTypes')) : sql`(select words from audience)`
+  const ofViewer = options.byType
+    ? forViewer(context, options, p('ofTypes'))
+    : sql`(select words from audience)`
   const older = foundBy(
     sql`(case when (select count(*) from near_found) < ${p('most')} and ${next} is not null then ${ofViewer} else ${p('noText')} end)`,
     { from, before: sql`${next} + 1` },
@@ -93,7 +92,7 @@ const select = () => ({
   isWhole: sql<boolean>`counted.is_whole`.mapWith(Boolean),
 })
 
-const counted = variants((options: CountOptions) =>
+const counted = variants((options: FoundOptions) =>
   statement({
     select,
     query: (context) => sql`${sampled(context, options)}, ${listed(context, options)}
@@ -109,7 +108,7 @@ const counted = variants((options: CountOptions) =>
  * The same, but of a word that enough of the latest texts have, no others are counted. Each row has what the latest texts
  * are together: a row of its own would have SQLite find them once more.
  */
-const countedLatest = variants((options: CountOptions) =>
+const countedLatest = variants((options: FoundOptions) =>
   statement({
     select: () => ({
       ...select(),
@@ -162,7 +161,7 @@ const countedLatest = variants((options: CountOptions) =>
  */
 export function countWords(
   session: Session,
-  options: CountOptions,
+  options: FoundOptions,
   values: BoundValues,
   among: 'all' | 'latest',
 ): MaybePromise<Frequency[]> {

@@ -9,6 +9,12 @@ import { NUMBER_DIGITS, OPTION_DIGITS } from './word-lists.js'
 /** What a search's statements differ in. */
 export interface FoundOptions extends FilterOptions {
   phrases: boolean
+  /**
+   * Where PostgreSQL looks for the latest texts of a list first: where the list says, or the same for all; see `foundBy`.
+   */
+  first: 'bound' | 'goingThrough' | 'all'
+  /** Whether hits are of some types only: then `narrowedTo` has these, and `ofTypes` the expression that finds them. */
+  byType: boolean
   /** Whether one of the lists is deep. */
   deep: boolean
   /** Whether records are found by their whole name as well. */
@@ -18,8 +24,8 @@ export interface FoundOptions extends FilterOptions {
 /** The number of a bound list, and its expression. */
 export const number = sql.raw(`cast(substr(keys.value, 1, ${NUMBER_DIGITS}) as integer)`)
 export const words = sql.raw(`substr(keys.value, ${NUMBER_DIGITS + OPTION_DIGITS + 1})`)
-/** Its first option; see `boundList` and `countedLists`. */
-export const isCommon = sql.raw(`substr(keys.value, ${NUMBER_DIGITS + 1}, 1) = '1'`)
+/** Its first option; see `boundList`. */
+export const first = sql.raw(`substr(keys.value, ${NUMBER_DIGITS + 1}, 1)`)
 const isDeep = sql.raw(`substr(keys.value, ${NUMBER_DIGITS + 2}, 1) = '1'`)
 /** What a part says of a list: the place of a word in the query, and its weight. */
 const unit = sql.raw(`cast(substr(keys.value, ${NUMBER_DIGITS + 1}, ${NUMBER_DIGITS}) as integer)`)
@@ -33,6 +39,17 @@ const record = sql.raw(
 /** Topics and items were made from texts: these come first if they have the same words. */
 const ALL_PARTS = sql.raw('5')
 const parts = sql.raw("case when type in ('TOPIC', 'ITEM') then 4 else 5 end")
+
+/** The ids of all texts that hits may be of, the latest first. */
+export function latestTexts(
+  context: StatementContext<Fields>,
+  { byType }: Pick<FoundOptions, 'byType'>,
+): SQL {
+  const { t, p, notAborted, textsOf } = context
+  const [from, before] = [p('from'), p('before')]
+  if (byType) return textsOf(p('ofTypes'), 'narrowedTo', { from, before })
+  return sql`(select id from ${t.searchEntries} where id >= ${from} and id < ${before} and ${notAborted} order by id desc)`
+}
 
 /**
  * Common table expressions that end with `listed`, which has the entries of each list that is bound as `lists`, each with
@@ -62,7 +79,8 @@ export function listed(context: StatementContext<Fields>, options: FoundOptions)
   }
   const gathered = byDepth('numbered', (deep) => {
     const wanted = p(deep ? 'mostCollected' : 'collected')
-    const found = foundBy(words, ids, phrases, { wanted, isCommon: sql`(${isCommon})` })
+    const where = options.first === 'bound' ? first : options.first
+    const found = foundBy(words, ids, phrases, where === 'all' ? undefined : { wanted, first: where })
     return joinIds(sql`select found.id from ${found} as found order by found.id desc limit ${wanted}`)
   })
   const further = byDepth('short', (deep) => {
@@ -78,7 +96,11 @@ export function listed(context: StatementContext<Fields>, options: FoundOptions)
   const integer = (name: string) => sql`cast(${p(name)} as integer)`
   const either = (deep: string, other: string) =>
     options.deep ? sql`case when ${isDeep} then ${integer(deep)} else ${integer(other)} end` : integer(other)
-  return sql`numbered as materialized (select value, ${number} as list, ${isDeep} as is_deep,
+  const stretches =
+    options.first === 'bound'
+      ? context.stretchesOf(latestTexts(context, options), sql`${p('blockMark')}`)
+      : sql``
+  return sql`${stretches} numbered as materialized (select value, ${number} as list, ${isDeep} as is_deep,
       ${either('most', 'depth')} as depth, ${either('mostCollected', 'collected')} as collected from ${keys('lists')}),
     gathered as materialized (${gathered} ${options.named ? sql`union all select ${integer('named')}, id from ${entriesNamed(context, options)} as found` : sql``}),
     known as materialized (select ${e.id} as id from (select distinct id from gathered) as one

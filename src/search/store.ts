@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SearchScope } from '../access/search-rules.js'
 import { idRange } from '../search-index/entry-id.js'
-import { anyOf, notationFor, phrasePattern, type Unit } from '../search-index/match.js'
+import { anyOf, type Notation, notationFor, phrasePattern, type Unit } from '../search-index/match.js'
 import { beforeKey } from '../store/keyset.js'
 import { first, type Session } from '../store/session.js'
 import { type BoundValues, statement, variants } from '../store/statement.js'
@@ -135,8 +135,21 @@ export function narrowedTo(scope: SearchScope, types: readonly SearchType[]): re
 export function valuesOf(session: Session, scope: SearchScope, filters: SearchFilters): BoundValues {
   const { first: from, end: before } = idRange(scope.organizationId, filters.createdAfter)
   const notation = notationFor(session.databaseName, scope.organizationId)
-  return { ...foundValues(scope, filters), ...audienceValues(notation, scope), from, before }
+  const { block } = notation
+  return {
+    ...foundValues(scope, filters),
+    ...audienceValues(notation, scope),
+    blockMark: block,
+    from,
+    before,
+  }
 }
+
+/** The parameters by which texts of some types are found; none for all types. */
+const typeValues = (notation: Notation, narrowed: readonly SearchType[]) => ({
+  narrowedTo: narrowed,
+  ofTypes: anyOf(notation, narrowed.map(notation.type)),
+})
 
 /** How many of the viewer's texts have some words; of each group of words, all. See `countWords`. */
 export function listFrequencies(
@@ -152,7 +165,7 @@ export function listFrequencies(
   const narrowed = narrowedTo(scope, types)
   const values = {
     ...valuesOf(session, scope, search),
-    ofTypes: anyOf(notation, narrowed.map(notation.type)),
+    ...typeValues(notation, narrowed),
     lists: countedLists(notation, narrowed, query, groups, among === 'latest'),
   }
   return countWords(
@@ -162,6 +175,7 @@ export function listFrequencies(
       phrases: false,
       deep: false,
       named: false,
+      first: 'all',
       byType: narrowed.length > 0,
     },
     values,
@@ -177,16 +191,25 @@ function rankedValues(
 ) {
   const { types } = filters
   const notation = notationFor(session.databaseName, scope.organizationId)
-  const searched = { ...query, weights, isAmongMany }
-  const { lists, parts, named } = weightedLists(notation, narrowedTo(scope, types), searched)
+  const searched = { ...query, weights, isAmongMany, isDeep }
+  const narrowed = narrowedTo(scope, types)
+  const { lists, parts, named } = weightedLists(notation, narrowed, searched)
   // A single word needs no pattern: where it stands does not matter.
   const phrases = query.phrases.filter(({ length }) => length > 1)
   const depth = isDeep ? DEPTHS.deep : DEPTHS.other
   return {
-    options: { ...filterOptions(scope, filters), phrases: phrases.length > 0, deep: true, named: true },
+    options: {
+      ...filterOptions(scope, filters),
+      byType: narrowed.length > 0,
+      phrases: phrases.length > 0,
+      deep: true,
+      named: true,
+      first: 'bound' as const,
+    },
     isEmpty: lists.length === 0 || types.length === 0,
     values: {
       ...valuesOf(session, scope, filters),
+      ...typeValues(notation, narrowed),
       phrases: phrases.map(phrasePattern),
       title: query.titles[0],
       unquoted: query.titles[1],

@@ -90,7 +90,7 @@ function listOf(notation: Notation, scope: SearchScope, way: number, units: read
     ...required(notation, narrowedTo(scope, types), { phrases: [] }),
     ...units.map((unit) => anyForm(notation, unit, isAnywhere ? FIELDS : NAMES)),
   ])
-  return boundList(way, expression, { isCommon: true, isDeep: false })
+  return boundList(way, expression)
 }
 
 /**
@@ -121,7 +121,14 @@ export function listSuggested(
           list(WAYS.anywhere, begunLast),
         ]
   const values = valuesOf(session, scope, { ...NO_FILTERS, types: scope.types })
-  const options = { ...filterOptions(scope, NO_FILTERS), phrases: false, deep: false, named: false }
+  const options = {
+    ...filterOptions(scope, NO_FILTERS),
+    first: 'goingThrough' as const,
+    byType: false,
+    phrases: false,
+    deep: false,
+    named: false,
+  }
   const depth = last === null ? MOST_TITLES_READ : MOST_READ
   const collected = options.byAudience ? MOST_READ * COLLECTED_OF_FEW : depth * 2
   return session.all(suggested(options), { ...values, lists, depth, collected }, { long: true })

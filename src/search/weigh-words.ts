@@ -53,6 +53,11 @@ function weightOf(share: number): number {
   return Math.max(1, Math.round(100 * rarity ** 1.5))
 }
 
+/** The share of texts with a word of this weight, above 0. */
+export function shareFor(weight: number): number {
+  return 1.001 / Math.exp((weight / 100) ** (2 / 3))
+}
+
 /** The share that small words have at least: few texts may have `my`, and yet it says nothing. */
 const SMALL = 0.4
 

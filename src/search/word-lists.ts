@@ -12,7 +12,11 @@ import {
   type Unit,
   wholeWord,
 } from '../search-index/match.js'
+import { STRETCH_SIZES } from '../store/id-blocks.js'
+import { WHERE_FIRST } from '../store/postgres-words.js'
+import { COLLECTED, DEPTHS } from './hit-count-store.js'
 import type { ParsedQuery, Synonym } from './parse-query.js'
+import { shareFor } from './weigh-words.js'
 
 /**
  * What it is worth, in parts of 100, to have a word in one way. A text counts each word of the query once, in the
@@ -47,6 +51,8 @@ interface Part {
 interface WordList {
   parts: readonly Part[]
   words: string
+  /** Whether it has all texts with a word that begins so. */
+  isBegun: boolean
 }
 
 /** From which weight down a word is common: that of a word in half of the texts. */
@@ -70,22 +76,26 @@ function listsOf(
   place: number,
   { within, isCommon, isOfMany }: Ways,
 ): WordList[] {
-  const list = (worth: number, words: string): WordList => ({ parts: [{ unit: place, worth }], words })
+  const list = (worth: number, words: string, isBegun = false): WordList => ({
+    parts: [{ unit: place, worth }],
+    words,
+    isBegun,
+  })
   return [
     list(WORTH.shortTitle, frequentWord(notation, unit, 'title')),
     list(WORTH.title, wholeWord(notation, unit, ['title'])),
     list(WORTH.titleForm, anyForm(notation, { ...unit, isPrefix: false }, ['title'])),
     ...(mayGoOn(unit) || unit.isPrefix
-      ? [list(WORTH.titleBeginning, notation.word(unit.word, ['title'], true))]
+      ? [list(WORTH.titleBeginning, notation.word(unit.word, ['title'], true), true)]
       : []),
     ...(within === 'titles'
       ? []
       : [
           ...(isOfMany ? [] : [list(WORTH.headline, wholeWord(notation, unit, ['headline']))]),
-          list(WORTH.headlineForm, anyForm(notation, unit, ['headline'])),
+          list(WORTH.headlineForm, anyForm(notation, unit, ['headline']), unit.isPrefix),
           ...(isCommon ? [] : [list(WORTH.often, frequentWord(notation, unit, 'text'))]),
           ...(isOfMany ? [] : [list(WORTH.text, wholeWord(notation, unit, ['text']))]),
-          list(WORTH.textForm, anyForm(notation, unit, within === 'all' ? FIELDS : ['text'])),
+          list(WORTH.textForm, anyForm(notation, unit, within === 'all' ? FIELDS : ['text']), unit.isPrefix),
         ]),
   ]
 }
@@ -100,6 +110,7 @@ function synonymLists(
   return (everywhere ? FIELDS : (['title'] as const)).map((field) => ({
     parts: [{ unit: place, worth: SYNONYM_WORTH[field] }],
     words: anyTerm(notation, words, [field]),
+    isBegun: false,
   }))
 }
 
@@ -124,8 +135,8 @@ export const NUMBER_DIGITS = 3
 export const OPTION_DIGITS = 2
 
 interface ListOptions {
-  /** Whether so many texts are in it that it is quickest to go through the latest texts. */
-  isCommon: boolean
+  /** A digit: where the texts that are in it are looked for first; see `WHERE_FIRST`. */
+  first: number
   /** Whether more of it is read than of other lists. */
   isDeep: boolean
 }
@@ -134,15 +145,26 @@ interface ListOptions {
 export function boundList(
   number: number,
   words: string,
-  { isCommon, isDeep }: ListOptions = { isCommon: false, isDeep: false },
+  { first = WHERE_FIRST.all, isDeep = false }: Partial<ListOptions> = {},
 ): string {
-  return `${String(number).padStart(NUMBER_DIGITS, '0')}${isCommon ? 1 : 0}${isDeep ? 1 : 0}${words}`
+  return `${String(number).padStart(NUMBER_DIGITS, '0')}${first}${isDeep ? 1 : 0}${words}`
+}
+
+/** How many times as many texts have a word as have it in their title or in some other way. */
+const FEWER = 8
+
+/** Where to look first for the texts of a list: in the first stretch that has as many as are collected, by its share. */
+function stretchFor(share: number, isDeep: boolean): number {
+  const wanted = (isDeep ? DEPTHS.deep : DEPTHS.other) * COLLECTED
+  const index = STRETCH_SIZES.findIndex((size) => size * share >= wanted)
+  return index === -1 ? WHERE_FIRST.all : WHERE_FIRST.stretch + index
 }
 
 /** The words of a query, and how they are weighed; see `WeighedQuery`. */
 interface WeighedWords extends ParsedQuery {
   weights: readonly { weight: number; isCommon: boolean }[]
   isAmongMany: boolean
+  isDeep: boolean
 }
 
 /** The lists that a search reads, as they are bound. */
@@ -163,6 +185,7 @@ function listsOfAll(notation: Notation, units: readonly { unit: Unit; place: num
       notation,
       units.map(({ unit }) => anyForm(notation, unit, fields)),
     ),
+    isBegun: units.some(({ unit }) => unit.isPrefix),
   })
   return [all(WORTH.titleForm, ['title']), all(WORTH.textForm, FIELDS)]
 }
@@ -179,18 +202,22 @@ function listsOfAll(notation: Notation, units: readonly { unit: Unit; place: num
 export function weightedLists(
   notation: Notation,
   types: readonly SearchType[],
-  { weights, isAmongMany, ...query }: WeighedWords,
+  { weights, isAmongMany, isDeep: areDeep, ...query }: WeighedWords,
 ): WeightedLists {
   const always = required(notation, types, query)
   const lists: string[] = []
   const parts: string[] = []
   const add = (list: WordList, weightOf: (place: number) => number, isDeep = false) => {
-    // Going through the latest texts could take long if hits were of one type only.
-    const isCommon =
-      types.length === 0 &&
-      list.parts.every(({ unit, worth }) => weightOf(unit) <= COMMON_WEIGHT && OF_MANY.has(worth))
     const number = lists.length
-    lists.push(boundList(number, allOf(notation, [...always, list.words]), { isCommon, isDeep }))
+    const weight = Math.max(...list.parts.map(({ unit }) => weightOf(unit)))
+    const isOfMany = list.parts.every(({ worth }) => OF_MANY.has(worth))
+    const first = list.isBegun
+      ? // Going through the latest texts could take long if hits were of one type only.
+        types.length === 0 && isOfMany && weight <= COMMON_WEIGHT
+        ? WHERE_FIRST.goingThrough
+        : WHERE_FIRST.all
+      : stretchFor(shareFor(weight) / (isOfMany ? 1 : FEWER), isDeep || areDeep)
+    lists.push(boundList(number, allOf(notation, [...always, list.words]), { first, isDeep }))
     for (const { unit, worth } of list.parts) {
       const places = [number, unit].map((place) => String(place).padStart(NUMBER_DIGITS, '0'))
       parts.push(`${places.join('')}${Math.round((weightOf(unit) * worth) / 100)}`)
@@ -225,17 +252,21 @@ export function weightedLists(
     {
       parts: searched.map(({ place }) => ({ unit: place, worth: WORTH.name })),
       words: notation.audience.before + notation.audience.after,
+      isBegun: false,
     },
     weightOf,
   )
   return { lists, named, parts }
 }
 
+/** In place of where to look first: a list that is tried before another one. */
+export const TRIED_WHOLE = 1
+
 /**
  * A list for each group of words, as it is bound: the texts that have all of them, in any form.
  *
- * @param areTriedWhole whether, before that of a group with a word that may go on, there is one in which it does not, bound as
- *   common: see `countWords`
+ * @param areTriedWhole whether, before that of a group with a word that may go on, there is one in which it does not, with
+ *   `TRIED_WHOLE`: see `countWords`
  */
 export function countedLists(
   notation: Notation,
@@ -246,12 +277,12 @@ export function countedLists(
 ): string[] {
   const always = required(notation, types, { ...query, phrases: [] })
   return groups.flatMap((units, place) => {
-    const list = (counted: readonly Unit[], isCommon: boolean) => {
+    const list = (counted: readonly Unit[], first: number) => {
       const words = counted.map((unit) => anyForm(notation, unit, FIELDS))
-      return boundList(place, allOf(notation, [...always, ...words]), { isCommon, isDeep: false })
+      return boundList(place, allOf(notation, [...always, ...words]), { first })
     }
     const whole = units.map((unit) => ({ ...unit, isPrefix: false }))
     const isBegun = units.some(({ isPrefix }) => isPrefix)
-    return [...(areTriedWhole && isBegun ? [list(whole, true)] : []), list(units, false)]
+    return [...(areTriedWhole && isBegun ? [list(whole, TRIED_WHOLE)] : []), list(units, WHERE_FIRST.all)]
   })
 }

@@ -4,6 +4,8 @@ import { drizzle as drizzlePostgres, type NodePgDatabase } from 'drizzle-orm/nod
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { postgresEitherWay } from './candidates.js'
+import { latestStretches } from './id-blocks.js'
+import { postgresFoundBy, postgresTextsOf } from './postgres-words.js'
 import { NOT_ABORTED } from './read-watch.js'
 import { writingFolds } from './folded-texts.js'
 import { postgresKit, sqliteKit } from './table-kit.js'
@@ -62,15 +64,24 @@ export interface Dialect {
    * @param phrases the placeholder of patterns that the words, in their order, must all match; SQLite needs only
    *   `words` for that
    * @param latest 'any' if the entries may come in any order: PostgreSQL then looks up only as many as are read. Or how
-   *   many entries are wanted, and whether so many of all entries have the words that it is quickest to go through these;
-   *   PostgreSQL needs to know. There may be more entries than are wanted, in any order.
+   *   many entries are wanted, and where PostgreSQL looks for them first: a digit, see `WHERE_FIRST`, or always by going
+   *   through the latest. There may be more entries than are wanted, in any order.
    */
   foundBy(
     words: SQLWrapper,
     ids: { from: SQLWrapper; before: SQLWrapper },
     phrases?: string,
-    latest?: 'any' | { wanted: SQLWrapper; isCommon: SQLWrapper },
+    latest?: 'any' | { wanted: SQLWrapper; first: SQLWrapper | 'goingThrough' },
   ): SQL
+  /**
+   * A source of rows: the `id` of each entry of some types, the highest first. Both databases need not collect all.
+   *
+   * @param words the expression for these types, for SQLite
+   * @param types the placeholder of the list of them, for PostgreSQL: not all
+   */
+  textsOf(words: SQLWrapper, types: string, ids: { from: SQLWrapper; before: SQLWrapper }): SQL
+  /** The common table expressions that `foundBy` reads if it is told how many are wanted, with a comma; see `id-blocks.ts`. */
+  stretchesOf(texts: SQL, mark: SQL): SQL
   /**
    * Joins the rows of `search_entries` whose ids `subselect` returns for a row to each row before it, as `hit`.
    * `subselect` may have an order and a limit, which apply to each row.
@@ -167,6 +178,8 @@ function sqliteDialect(): Dialect {
       other: sql`(pair.value ->> 1)`,
     }),
     foundBy: sqliteFoundBy,
+    textsOf: (words, _types, ids) => sqliteFoundBy(words, ids),
+    stretchesOf: () => sql``,
     // CROSS JOIN as in `joinFirst`.
     joinFound: (subselect) => sql`cross join search_entries as hit on hit.id in (${subselect})`,
     // A table-valued function as in `joinPairs`.
@@ -195,37 +208,6 @@ function sqliteDialect(): Dialect {
 
 /** A statement whose last clause is an order by columns. */
 const ORDERED = /\border by [^()]*$/i
-
-/** How many of the latest entries are gone through for words that are common among them: some for each that is wanted. */
-const goneThrough = (wanted: SQLWrapper) => sql`${wanted}::integer * 4 + 1500`
-
-/** OFFSET makes PostgreSQL plan this separately from what is around it. */
-const postgresFoundBy: Dialect['foundBy'] = (words, { from, before }, phrases, latest) => {
-  const matches = sql`words @@ (select (${words})::tsquery) ${
-    phrases === undefined
-      ? sql``
-      : sql`and not exists (select 1 from unnest(${sql.placeholder(phrases)}::text[]) as phrase
-          where (select phrases from search_texts where search_texts.id = search_words.id) not like phrase)`
-  }`
-  // `id + 0` keeps the planner from reading all entries in order of their ids, instead of the index of words.
-  const matching = (end: SQLWrapper) => sql`select id from search_words
-    where ${matches} and id + 0 >= ${from} and id + 0 < ${end}`
-  if (latest === 'any') return sql`(${matching(before)} offset 0)`
-  const indexed = (end: SQLWrapper, condition: SQLWrapper) =>
-    sql`${matching(end)} ${condition} order by id desc offset 0`
-  if (latest === undefined) return sql`(${indexed(before, sql``)})`
-  // The index of words has no order: all entries with a word must be collected to know which are the latest.
-  const { wanted, isCommon } = latest
-  return sql`(with near as materialized (select id from (select * from search_words
-        where id >= ${from} and id < ${before} order by id desc
-        limit (case when ${isCommon} then ${goneThrough(wanted)} else 0 end)) as search_words
-      where ${matches} order by id desc limit ${wanted})
-    select id from near
-    union all select * from (${indexed(
-      sql`coalesce((select min(id) from near), ${before})`,
-      sql`and (not ${isCommon} or (select count(*) from near) < ${wanted})`,
-    )}) as older)`
-}
 
 /**
  * With a parameter as the limit of ordered rows, PostgreSQL expects that a tenth of them are wanted. So it goes through
@@ -262,6 +244,8 @@ function postgresDialect(): Dialect {
       other: sql`pair.other`,
     }),
     foundBy: postgresFoundBy,
+    textsOf: (_words, types, ids) => postgresTextsOf(types, ids),
+    stretchesOf: (texts, mark) => sql`${latestStretches(texts, mark)},`,
     joinFound: (subselect) =>
       sql`cross join lateral (${subselect}) as own join search_entries as hit on hit.id = own.id`,
     joinIds: (subselect) => ({ join: sql`cross join lateral (${subselect}) as ids`, id: sql`ids.id` }),

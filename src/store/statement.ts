@@ -21,6 +21,8 @@ export interface StatementContext<F extends Fields> extends Pick<
   | 'eitherWay'
   | 'joinPairs'
   | 'foundBy'
+  | 'textsOf'
+  | 'stretchesOf'
   | 'joinFound'
   | 'joinIds'
   | 'joinMatching'
@@ -168,6 +170,8 @@ function compile<F extends Fields>(
     candidates: () => dialect.candidates(keys),
     joinPairs: dialect.joinPairs,
     foundBy: dialect.foundBy,
+    textsOf: dialect.textsOf,
+    stretchesOf: dialect.stretchesOf,
     joinFound: dialect.joinFound,
     joinIds: dialect.joinIds,
     joinMatching: dialect.joinMatching,
