@@ -1,16 +1,13 @@
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SearchSubject } from '../base/vocabulary.js'
 import type { DialectName } from '../store/dialect.js'
-import { blockWords } from '../store/id-blocks.js'
 import { insertRows } from '../store/insert-rows.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { statement, variants } from '../store/statement.js'
 import type { Reader, Store, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
-import { type Change, type Entry, organizationMark, scopeWord, type StoredEntry } from './entry.js'
+import type { Change, Entry, StoredEntry } from './entry.js'
 import { NAMED_TYPES } from './grams.js'
-import { AUDIENCE_MARK, FIELD_MARKS, type IndexedText, STEM_MARK, WEIGHT_MARK } from './indexed-text.js'
-import { audienceLexeme, blockMark, fieldLexeme, FIELDS, typeLexeme } from './match.js'
 
 const changes = statement({
   select: ({ searchChanges: c }) => ({
@@ -190,113 +187,5 @@ export async function insertEntries(
       position,
       digest,
     })),
-  )
-}
-
-/** The words of an entry. */
-export interface EntryWords {
-  id: string
-  organizationId: string
-  type: Entry['type']
-  audience: Entry['audience']
-  title: IndexedText
-  headline: IndexedText
-  text: IndexedText
-  /** See `gramVector`. SQLite has a trigger for them. */
-  grams: string | null
-}
-
-/** What a field has beside its words in order, each behind its mark. */
-function* marked({ stems, spellings, frequent }: IndexedText): Generator<string, void, undefined> {
-  for (const stem of stems) yield STEM_MARK + stem
-  for (const word of frequent) yield WEIGHT_MARK + word
-  for (const spelling of spellings) yield spelling
-}
-
-/**
- * A field of the full-text table: the words, then what is marked, which no phrase reaches past the bare mark.
- *
- * @param mark what goes before each
- */
-function field(text: IndexedText, mark: string): string {
-  const line = mark === '' || text.line === '' ? text.line : mark + text.line.replaceAll(' ', ` ${mark}`)
-  const more = [...marked(text)].map((word) => mark + word).join(` ${STEM_MARK} `)
-  return more === '' ? line : `${line} ${STEM_MARK} ${more}`
-}
-
-/** What audiences and blocks leave of PostgreSQL's limit of 1,048,575 bytes. */
-const MOST_BYTES = 980_000
-
-/** The text form of a `tsvector`. Of a text with more words than it holds, those before. */
-function vector({ id, organizationId, type, audience, ...fields }: EntryWords): string {
-  const mark = organizationMark(organizationId)
-  const all = new Set([
-    typeLexeme(mark, type),
-    ...blockWords(blockMark(mark), id),
-    ...audience.map((one) => audienceLexeme(mark, one)),
-  ])
-  let bytes = 0
-  const add = (lexeme: string) => {
-    if (all.has(lexeme)) return
-    bytes += Buffer.byteLength(lexeme)
-    if (bytes <= MOST_BYTES) all.add(lexeme)
-  }
-  for (const name of FIELDS) {
-    for (const word of fields[name].words) add(fieldLexeme(mark, name, word))
-    for (const word of marked(fields[name])) add(fieldLexeme(mark, name, word))
-  }
-  return [...all].map((word) => `'${word}'`).join(' ')
-}
-
-/** What SQLite's index has beside the words: the type, and the audiences. */
-function scopeOf({ organizationId, type, audience }: EntryWords): string {
-  return [scopeWord(organizationId, type), ...audience.map((one) => AUDIENCE_MARK + one)].join(' ')
-}
-
-/** The words in order, for phrases, with a line for each field. */
-function phrases({ title, headline, text }: EntryWords): string {
-  return [title, headline, text].map(({ line }) => ` ${line} `).join('\n')
-}
-
-/** Adds the words of entries that are new. A long text costs least if it is alone. */
-export async function insertWords(tx: Transaction, entries: readonly EntryWords[]): Promise<void> {
-  if (entries.length === 0) return
-  if (tx.dialect.name === 'sqlite') {
-    const rows = entries.map((entry) => [
-      entry.id,
-      scopeOf(entry),
-      field(entry.title, FIELD_MARKS.title),
-      field(entry.headline, FIELD_MARKS.headline),
-      field(entry.text, FIELD_MARKS.text),
-    ])
-    const [[id, ...texts] = []] = rows
-    if (rows.length === 1) {
-      const values = sql.join(
-        texts.map((text) => sql`${text}`),
-        sql`, `,
-      )
-      await tx.run(
-        () => sql`insert into search_words (rowid, scope, title, headline, text)
-          values (cast(${id} as integer), ${values})`,
-      )
-      return
-    }
-    await tx.run(
-      () => sql`insert into search_words (rowid, scope, title, headline, text)
-        select cast(value ->> 0 as integer), value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(${JSON.stringify(rows)})`,
-    )
-    return
-  }
-  const rows = entries.map((entry) => ({
-    id: entry.id,
-    words: vector(entry),
-    phrases: phrases(entry),
-    grams: entry.grams,
-  }))
-  await tx.run(
-    () => sql`with r as materialized (select * from json_to_recordset(${JSON.stringify(rows)}::json)
-        as one(id bigint, words text, phrases text, grams text)),
-      texts as (insert into search_texts (id, phrases, grams) select id, phrases, grams::tsvector from r)
-      insert into search_words (id, words) select id, words::tsvector from r`,
   )
 }

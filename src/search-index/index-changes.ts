@@ -6,9 +6,7 @@ import { type Change, digestOf, type Entry, keyOf, type StoredEntry } from './en
 import { ATTEMPTS, entryId } from './entry-id.js'
 import {
   BEFORE_CHANGES,
-  type EntryWords,
   insertEntries,
-  insertWords,
   listChanges,
   listChangesPutOff,
   listStored,
@@ -19,6 +17,7 @@ import { gramVector } from './grams.js'
 import { asTitle, type IndexedText, indexedText } from './indexed-text.js'
 import { readEntries } from './source-store.js'
 import { addToVocabulary } from './vocabulary.js'
+import { type EntryWords, insertWords } from './words-store.js'
 
 /** How many records are taken together, and how many characters of words are written in one statement. */
 const RECORDS_PER_BATCH: Readonly<Record<SearchSubject, number>> = {

@@ -1,6 +1,7 @@
 import { ENOUGH, type Frequency, MOST_COUNTED, PAST_COUNTED } from './frequency-store.js'
 import type { ParsedQuery } from './parse-query.js'
 import { smallWords } from './small-words.js'
+import { weightOf } from './weight.js'
 
 /** How much a word of a query decides. */
 export interface WordWeight {
@@ -45,17 +46,6 @@ function shareOf({ count, recent, resources }: Frequency, all: Frequency): numbe
 /** Whether there are as many texts as are counted, or more. */
 export function areMany(frequencies: readonly Frequency[]): boolean {
   return frequencies.some(({ unit, count }) => unit === -1 && count >= MOST_COUNTED)
-}
-
-/** How much a word decides that such a share of the texts has: BM25's inverse document frequency, to the power of 1.5. */
-function weightOf(share: number): number {
-  const rarity = Math.log(1 + (1.001 - share) / share)
-  return Math.max(1, Math.round(100 * rarity ** 1.5))
-}
-
-/** The share of texts with a word of this weight, above 0. */
-export function shareFor(weight: number): number {
-  return 1.001 / Math.exp((weight / 100) ** (2 / 3))
 }
 
 /** The share that small words have at least: few texts may have `my`, and yet it says nothing. */

@@ -16,7 +16,7 @@ import { STRETCH_SIZES } from '../store/id-blocks.js'
 import { WHERE_FIRST } from '../store/postgres-words.js'
 import { COLLECTED, DEPTHS } from './hit-count-store.js'
 import type { ParsedQuery, Synonym } from './parse-query.js'
-import { shareFor } from './weigh-words.js'
+import { shareFor } from './weight.js'
 
 /**
  * What it is worth, in parts of 100, to have a word in one way. A text counts each word of the query once, in the

@@ -5,7 +5,7 @@ import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { postgresEitherWay } from './candidates.js'
 import { latestStretches } from './id-blocks.js'
-import { postgresFoundBy, postgresTextsOf } from './postgres-words.js'
+import { type FoundBy, postgresFoundBy, postgresTextsOf } from './postgres-words.js'
 import { NOT_ABORTED } from './read-watch.js'
 import { writingFolds } from './folded-texts.js'
 import { postgresKit, sqliteKit } from './table-kit.js'
@@ -67,12 +67,7 @@ export interface Dialect {
    *   many entries are wanted, and where PostgreSQL looks for them first: a digit, see `WHERE_FIRST`, or always by going
    *   through the latest. There may be more entries than are wanted, in any order.
    */
-  foundBy(
-    words: SQLWrapper,
-    ids: { from: SQLWrapper; before: SQLWrapper },
-    phrases?: string,
-    latest?: 'any' | { wanted: SQLWrapper; first: SQLWrapper | 'goingThrough' },
-  ): SQL
+  foundBy: FoundBy
   /**
    * A source of rows: the `id` of each entry of some types, the highest first. Both databases need not collect all.
    *
@@ -135,10 +130,7 @@ const sqliteNotAborted = sql.raw(`${NOT_ABORTED}() = 1`)
  * `notAborted` is also called before the words are looked up, which may take long by itself. FTS5 takes only integers as
  * limits, hence the casts.
  */
-const sqliteFoundBy: Dialect['foundBy'] = (
-  words,
-  { from, before },
-) => sql`(select rowid as id from search_words
+const sqliteFoundBy: FoundBy = (words, { from, before }) => sql`(select rowid as id from search_words
   where search_words match (case when ${sqliteNotAborted} then ${words} end)
     and ${sqliteNotAborted} and rowid >= cast(${from} as integer)
     and rowid < cast(${before} as integer) order by rowid desc)`

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** How many of the low bits of an entry's id tell the entries of an organization apart. */
-export const ORGANIZATION_BITS = 49
+const ORGANIZATION_BITS = 49
 
 /**
  * The sizes of blocks of ids, each a power of two: those of a sixteenth of a second, 8 s, 17 minutes, 36 hours and 49 days.

@@ -1,6 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { SEARCH_TYPES } from '../base/vocabulary.js'
-import type { Dialect } from './dialect.js'
 import { STRETCH_SIZES } from './id-blocks.js'
 
 /**
@@ -9,6 +8,14 @@ import { STRETCH_SIZES } from './id-blocks.js'
  * one of the stretches of `id-blocks.ts`, this and the ones after it.
  */
 export const WHERE_FIRST = { all: 0, goingThrough: 1, stretch: 2 } as const
+
+/** `Dialect.foundBy`. */
+export type FoundBy = (
+  words: SQLWrapper,
+  ids: { from: SQLWrapper; before: SQLWrapper },
+  phrases?: string,
+  latest?: 'any' | { wanted: SQLWrapper; first: SQLWrapper | 'goingThrough' },
+) => SQL
 
 const digit = (number: number) => sql.raw(`'${number}'`)
 
@@ -22,7 +29,7 @@ const lowestOf = (names: readonly string[], otherwise: SQLWrapper) =>
   sql`coalesce(least(${sql.raw(names.map((name) => `(select min(id) from ${name})`).join(', '))}), ${otherwise})`
 
 /** PostgreSQL's `Dialect.foundBy`. OFFSET makes it plan this separately from what is around it. */
-export const postgresFoundBy: Dialect['foundBy'] = (words, { from, before }, phrases, latest) => {
+export const postgresFoundBy: FoundBy = (words, { from, before }, phrases, latest) => {
   const matches = (asked: SQLWrapper) =>
     sql`words @@ (select (${asked})::tsquery) ${
       phrases === undefined
