@@ -1,5 +1,6 @@
+import { auditsOf } from '../graph/audits-of.js'
 import { actorOf, type RequestContext } from '../graph/context.js'
-import { detailOf, recordAuditEvents } from '../records/audit-log.js'
+import { recordAuditEvents } from '../records/audit-log.js'
 import type { Transaction } from '../store/store.js'
 import type { AuditAction } from '../base/vocabulary.js'
 
@@ -23,17 +24,7 @@ export function auditContent(
 }
 
 /** Records in the audit log what the viewer changes about a resource. */
-export async function auditChange(
-  tx: Transaction,
-  context: RequestContext,
-  action: AuditAction,
-  { id, title }: { id: string; title: string },
-  changed: Parameters<typeof detailOf>[0] = {},
-): Promise<void> {
-  await recordAuditEvents(tx, actorOf(context), [
-    { action, subjectType: 'CONTENT', subjectId: id, subjectName: title, detail: detailOf(changed) },
-  ])
-}
+export const auditChange = auditsOf('CONTENT', 'title')
 
 /** Records in the audit log that the viewer has made tags, whose ids are their names. */
 export async function auditTags(

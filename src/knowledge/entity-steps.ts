@@ -1,10 +1,8 @@
 import type { KnowledgeEditScope } from '../access/knowledge-rules.js'
 import { conflict, notFound } from '../base/errors.js'
-import type { AuditAction } from '../base/vocabulary.js'
-import { actorOf, type RequestContext } from '../graph/context.js'
-import { detailOf, recordAuditEvents } from '../records/audit-log.js'
+import { auditsOf } from '../graph/audits-of.js'
 import { inOneText } from '../records/names-of.js'
-import type { Reader, Transaction } from '../store/store.js'
+import type { Reader } from '../store/store.js'
 import { type EditedEntity, findEditable } from './entity-edit-store.js'
 
 /**
@@ -38,14 +36,4 @@ export function titlesOf(sources: readonly { title: string }[]): string | null {
 }
 
 /** Records in the audit log what the viewer does to an entity. */
-export async function auditEntity(
-  tx: Transaction,
-  context: RequestContext,
-  action: AuditAction,
-  { id, name }: { id: string; name: string },
-  changed: Parameters<typeof detailOf>[0] = {},
-): Promise<void> {
-  await recordAuditEvents(tx, actorOf(context), [
-    { action, subjectType: 'KNOWLEDGE_ENTITY', subjectId: id, subjectName: name, detail: detailOf(changed) },
-  ])
-}
+export const auditEntity = auditsOf('KNOWLEDGE_ENTITY', 'name')

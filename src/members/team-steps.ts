@@ -1,9 +1,8 @@
 import type { ManagementScope } from '../access/admin-rules.js'
 import type { PersonWriteScope } from '../access/scope.js'
 import { badInput, conflict, notFound } from '../base/errors.js'
-import { ADMIN_ROLES, type AuditAction } from '../base/vocabulary.js'
-import { actorOf, type RequestContext } from '../graph/context.js'
-import { detailOf, recordAuditEvents } from '../records/audit-log.js'
+import { ADMIN_ROLES } from '../base/vocabulary.js'
+import { auditsOf } from '../graph/audits-of.js'
 import { findTeamsNamed } from '../records/teams.js'
 import type { Transaction } from '../store/store.js'
 import {
@@ -76,14 +75,4 @@ export async function accessBy(
 }
 
 /** Records in the audit log what the viewer does to a team. */
-export async function auditTeam(
-  tx: Transaction,
-  context: RequestContext,
-  action: AuditAction,
-  { id, name }: Pick<TeamRecord, 'id' | 'name'>,
-  changed: Parameters<typeof detailOf>[0] = {},
-): Promise<void> {
-  await recordAuditEvents(tx, actorOf(context), [
-    { action, subjectType: 'TEAM', subjectId: id, subjectName: name, detail: detailOf(changed) },
-  ])
-}
+export const auditTeam = auditsOf('TEAM', 'name')

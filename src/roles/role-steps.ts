@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ManagementScope } from '../access/admin-rules.js'
 import { badInput } from '../base/errors.js'
-import type { AuditAction } from '../base/vocabulary.js'
+import { auditsOf } from '../graph/audits-of.js'
 import { actorOf, type RequestContext } from '../graph/context.js'
 import { isPossibleId } from '../graph/text.js'
 import { detailOf, recordAuditEvents } from '../records/audit-log.js'
@@ -75,14 +75,4 @@ export async function auditMoved(
 }
 
 /** Records in the audit log what the viewer does to a role. */
-export async function auditRole(
-  tx: Transaction,
-  context: RequestContext,
-  action: AuditAction,
-  { id, name }: { id: string; name: string },
-  changed: Parameters<typeof detailOf>[0] = {},
-): Promise<void> {
-  await recordAuditEvents(tx, actorOf(context), [
-    { action, subjectType: 'COMPANY_ROLE', subjectId: id, subjectName: name, detail: detailOf(changed) },
-  ])
-}
+export const auditRole = auditsOf('COMPANY_ROLE', 'name')

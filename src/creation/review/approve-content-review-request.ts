@@ -36,7 +36,7 @@ export async function approveContentReviewRequest(
     const { title, titleIsProvisional } = request
     const document = { title, titleIsProvisional, markdown, audience }
     const { decidedAt } = await writeContribution(tx, scope, request, document)
-    await auditDecision(tx, context, request, 'REVIEW_REQUEST_APPROVED')
+    await auditDecision(tx, context, 'REVIEW_REQUEST_APPROVED', request)
     const content = { id: request.contentId, title: request.title }
     await auditContent(tx, context, content, 'CONTENT_PUBLISHED')
     const decided: ReviewRow = { ...request, status: 'APPROVED', reason: null, decidedAt }

@@ -1,8 +1,7 @@
 import type { ReviewScope } from '../../access/publishing-rules.js'
 import { conflict, notFound } from '../../base/errors.js'
-import { actorOf, type RequestContext } from '../../graph/context.js'
+import { auditsOf } from '../../graph/audits-of.js'
 import { idInput } from '../../graph/input.js'
-import { recordAuditEvents } from '../../records/audit-log.js'
 import type { Transaction } from '../../store/store.js'
 import { findRequestToDecide, type ReviewRow } from './review-store.js'
 
@@ -25,12 +24,4 @@ export async function openRequest(
 }
 
 /** Records in the audit log how the viewer decides on a request. */
-export function auditDecision(
-  tx: Transaction,
-  context: RequestContext,
-  { id, title }: ReviewRow,
-  action: 'REVIEW_REQUEST_APPROVED' | 'REVIEW_REQUEST_REJECTED',
-): Promise<void> {
-  const subject = { subjectType: 'REVIEW_REQUEST', subjectId: id, subjectName: title } as const
-  return recordAuditEvents(tx, actorOf(context), [{ action, ...subject }])
-}
+export const auditDecision = auditsOf('REVIEW_REQUEST', 'title')

@@ -27,7 +27,7 @@ export async function rejectContentReviewRequest(
   return await context.session.transaction(scope, async (tx) => {
     const request = await openRequest(tx, scope, input.id)
     const { decidedAt } = await declineRequest(tx, scope, request.id, reason)
-    await auditDecision(tx, context, request, 'REVIEW_REQUEST_REJECTED')
+    await auditDecision(tx, context, 'REVIEW_REQUEST_REJECTED', request)
     const decided: ReviewRow = { ...request, status: 'REJECTED', reason, decidedAt }
     await mailDecision(tx, scope, decided, context.links)
     return decided

@@ -2,10 +2,9 @@ import { readableContent } from '../../access/content-scope.js'
 import { readableSpaces } from '../../access/knowledge-rules.js'
 import type { LessonEditScope } from '../../access/lesson-rules.js'
 import { conflict } from '../../base/errors.js'
-import type { AuditAction } from '../../base/vocabulary.js'
-import { actorOf, type RequestContext } from '../../graph/context.js'
+import { auditsOf } from '../../graph/audits-of.js'
+import type { RequestContext } from '../../graph/context.js'
 import { type Effect, effect, MOST_SHOWN, shownAs } from '../../graph/effects.js'
-import { detailOf, recordAuditEvents } from '../../records/audit-log.js'
 import { readableContents, readableEntities } from '../../records/readable-ids.js'
 import type { Transaction } from '../../store/store.js'
 import type { LessonRow } from '../lesson-store.js'
@@ -56,17 +55,7 @@ export async function assertAllReadable(
 }
 
 /** Records in the audit log what the viewer does to a lesson. */
-export async function auditLesson(
-  tx: Transaction,
-  context: RequestContext,
-  action: AuditAction,
-  { id, title }: Pick<LessonRow, 'id' | 'title'>,
-  changed: Parameters<typeof detailOf>[0] = {},
-): Promise<void> {
-  await recordAuditEvents(tx, actorOf(context), [
-    { action, subjectType: 'LESSON', subjectId: id, subjectName: title, detail: detailOf(changed) },
-  ])
-}
+export const auditLesson = auditsOf('LESSON', 'title')
 
 /** Tells those who can read the members how many of them are enrolled in a lesson that changes for them. */
 export async function concernLearners(
