@@ -17,7 +17,6 @@ export function listFindings(
   const scope = assertCanUpdateOrganization(context.viewer)
   return readPage(context, {
     list: 'findings',
-    filters: {},
     page,
     start: DATE_START,
     key: (finding) => [finding.createdAt, finding.id],

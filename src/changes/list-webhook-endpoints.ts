@@ -17,7 +17,6 @@ export function listWebhookEndpoints(
   const scope = assertCanUpdateOrganization(context.viewer)
   return readPage(context, {
     list: 'webhookEndpoints',
-    filters: {},
     page,
     start: DATE_START,
     key: (endpoint) => [endpoint.createdAt, endpoint.id],

@@ -17,7 +17,6 @@ export function listCreatedContents(
 ): MaybePromise<Connection<ContentRow>> {
   return readPage(context, {
     list: 'createdContent',
-    filters: {},
     page,
     start: DATE_START,
     key: (content) => [content.createdAt, content.id],

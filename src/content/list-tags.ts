@@ -14,7 +14,6 @@ export function listTags(context: RequestContext, page: PageArguments): MaybePro
   const scope = assertCanUseTags(context.viewer)
   return readPage(context, {
     list: 'tags',
-    filters: {},
     page,
     start: TAG_START,
     key: (tag) => [tag.nameFold, tag.name],

@@ -16,7 +16,6 @@ export function listOwnEnrollments(
 ): MaybePromise<Connection<EnrollmentRow>> {
   return readPage(context, {
     list: 'ownEnrollments',
-    filters: {},
     page: args,
     start: [LOWEST],
     key: (enrollment) => [enrollment.lessonId],

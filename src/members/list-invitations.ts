@@ -17,7 +17,6 @@ export function listInvitations(
   const scope = assertCanReadInvitations(context.viewer)
   return readPage(context, {
     list: 'invitations',
-    filters: {},
     page,
     start: DATE_START,
     key: (invitation) => [invitation.createdAt, invitation.email],

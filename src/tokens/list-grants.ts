@@ -26,7 +26,6 @@ export function listOwnGrants(
   const scope = ownTokens(context.viewer)
   return readPage(context, {
     list: 'ownGrants',
-    filters: {},
     page,
     start: DATE_START,
     key,

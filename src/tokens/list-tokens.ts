@@ -26,7 +26,6 @@ export function listOwnTokens(
   const scope = ownTokens(context.viewer)
   return readPage(context, {
     list: 'ownTokens',
-    filters: {},
     page,
     start: DATE_START,
     key,

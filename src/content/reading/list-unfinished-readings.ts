@@ -16,7 +16,6 @@ export function listUnfinishedReadings(
 ): MaybePromise<Connection<ReadingRow>> {
   return readPage(context, {
     list: 'unfinishedReadings',
-    filters: {},
     page,
     start: DATE_START,
     key: (reading) => [reading.openedAt, reading.contentId],

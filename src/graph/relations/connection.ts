@@ -49,8 +49,8 @@ export interface Page {
 interface ListDefinition<Row extends object> extends ListOfPages<Row> {
   /** The list's name, which its cursors are bound to. */
   list: string
-  /** The values of the filters in force, which its cursors are bound to as well. */
-  filters: Readonly<Record<string, unknown>>
+  /** The values of the filters in force, which its cursors are bound to as well. @default none */
+  filters?: Readonly<Record<string, unknown>>
   page: PageArguments
   /**
    * What the query needs of the rows.
@@ -83,7 +83,7 @@ export function readPage<Row extends object>(
 ): MaybePromise<Connection<Row>> {
   const { page, wanted, start, load } = definition
   const size = pageSize(page)
-  const cursors = new ListCursors(context, definition.list, definition.filters)
+  const cursors = new ListCursors(context, definition.list, definition.filters ?? {})
   const after = page.after == null ? start : cursors.decode(page.after)
   return andThen(load(pageOf(after, size, wanted)), (rows) => cut(rows, size, cursors, definition))
 }
