@@ -2,7 +2,7 @@ import { and, desc, eq, gte } from 'drizzle-orm'
 import type { OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { Page } from '../graph/relations/connection.js'
 import { auditEventFields } from '../records/audit-log.js'
-import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { beforeKey, datePage } from '../store/keyset.js'
 import { statement, variants } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
@@ -61,9 +61,8 @@ export function listAuditEventsByDate(
   reader: Reader,
   scope: OrganizationRecordsScope,
   { action, actorUserId, subject, since }: AuditFilters,
-  { after, limit }: Page,
+  page: Page,
 ): MaybePromise<AuditEventRow[]> {
-  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
   const statementOf = eventsByDate({
     action: action !== null,
     actor: actorUserId !== null,
@@ -77,8 +76,6 @@ export function listAuditEventsByDate(
     subjectType: subject?.type ?? null,
     subjectId: subject?.id ?? null,
     since,
-    beforeDate,
-    beforeId,
-    limit,
+    ...datePage(page),
   })
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { Page } from '../graph/relations/connection.js'
-import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { beforeKey, datePage } from '../store/keyset.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader } from '../store/store.js'
@@ -47,8 +47,7 @@ const findingsByDate = statement({
 export function listFindingsByDate(
   reader: Reader,
   scope: OrganizationRecordsScope,
-  { after, limit }: Page,
+  page: Page,
 ): MaybePromise<FindingRow[]> {
-  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  return reader.all(findingsByDate, { organizationId: scope.organizationId, beforeDate, beforeId, limit })
+  return reader.all(findingsByDate, { organizationId: scope.organizationId, ...datePage(page) })
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { OrganizationWriteScope } from '../access/scope.js'
 import type { Page } from '../graph/relations/connection.js'
-import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { beforeKey, datePage } from '../store/keyset.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader, Transaction } from '../store/store.js'
@@ -52,10 +52,9 @@ export function listDeliveriesByDate(
   reader: Reader,
   { organizationId }: OrganizationRecordsScope,
   endpointId: string,
-  { after, limit }: Page,
+  page: Page,
 ): MaybePromise<WebhookDeliveryRow[]> {
-  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  return reader.all(deliveriesByDate, { organizationId, endpointId, beforeDate, beforeId, limit })
+  return reader.all(deliveriesByDate, { organizationId, endpointId, ...datePage(page) })
 }
 
 /** A new message to an endpoint. */

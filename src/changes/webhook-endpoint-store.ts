@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { OrganizationWriteScope } from '../access/scope.js'
 import type { Page } from '../graph/relations/connection.js'
-import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { beforeKey, datePage } from '../store/keyset.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Reader, Transaction } from '../store/store.js'
@@ -72,10 +72,9 @@ const endpointsByDate = statement({
 export function listEndpointsByDate(
   reader: Reader,
   { organizationId }: OrganizationRecordsScope,
-  { after, limit }: Page,
+  page: Page,
 ): MaybePromise<WebhookEndpointRow[]> {
-  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  return reader.all(endpointsByDate, { organizationId, beforeDate, beforeId, limit })
+  return reader.all(endpointsByDate, { organizationId, ...datePage(page) })
 }
 
 const urls = statement({

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ContentScope } from '../access/content-scope.js'
 import type { Page } from '../graph/relations/connection.js'
 import { audienceOf } from '../records/content-audiences.js'
-import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { beforeKey, datePage } from '../store/keyset.js'
 import {
   contentValues,
   isListedFor,
@@ -125,15 +125,14 @@ export function listContentRows(
   scope: ContentScope,
   filters: ContentFilters,
   order: 'CREATED' | 'UPDATED',
-  { after, limit, columns }: Page,
+  page: Page,
 ): MaybePromise<ContentRow[]> {
-  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
   const { options, values } = boundList(scope, filters, order === 'UPDATED')
   // A filtered list reads all columns: it has hundreds of variants already.
   const { type, ready, visibility, status, words, tags } = options
   const isFiltered = type || ready || visibility || status || words + tags > 0
-  const list = isFiltered ? listedContents(options) : listedContents(options).reading(columns)
-  return reader.all(list, { beforeDate, beforeId, limit, ...values }, filteredReading(filters))
+  const list = isFiltered ? listedContents(options) : listedContents(options).reading(page.columns)
+  return reader.all(list, { ...datePage(page), ...values }, filteredReading(filters))
 }
 
 /** Counts the rows of the audiences' lists, which show nobody more than the resources themselves do. */
@@ -230,19 +229,8 @@ const contentsByCreator = statement({
 })
 
 /** A page of the content that the viewer made and can still read, the latest first. */
-export function listOwnContents(
-  reader: Reader,
-  scope: ContentScope,
-  { after, limit }: Page,
-): MaybePromise<ContentRow[]> {
-  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  return reader.all(contentsByCreator, {
-    ...contentValues(scope),
-    userId: scope.userId,
-    beforeDate,
-    beforeId,
-    limit,
-  })
+export function listOwnContents(reader: Reader, scope: ContentScope, page: Page): MaybePromise<ContentRow[]> {
+  return reader.all(contentsByCreator, { ...contentValues(scope), userId: scope.userId, ...datePage(page) })
 }
 
 const evidenceOfItems = statement({
@@ -269,8 +257,7 @@ export function listEvidence(
   reader: Reader,
   scope: ContentScope,
   itemIds: readonly string[],
-  { after, limit }: Page,
+  page: Page,
 ): MaybePromise<ContentRow[]> {
-  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  return reader.all(evidenceOfItems, { itemIds, ...contentValues(scope), beforeDate, beforeId, limit })
+  return reader.all(evidenceOfItems, { itemIds, ...contentValues(scope), ...datePage(page) })
 }

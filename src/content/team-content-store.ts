@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ContentScope } from '../access/content-scope.js'
 import type { Page } from '../graph/relations/connection.js'
 import { audienceOf } from '../records/content-audiences.js'
-import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { beforeKey, datePage } from '../store/keyset.js'
 import { contentValues, isListedFor, isReadableContent } from '../records/readable-content.js'
 import { statement } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
@@ -41,9 +41,8 @@ export function listContentsOfTeams(
   reader: Reader,
   scope: ContentScope,
   teamIds: readonly string[],
-  { after, limit }: Page,
+  page: Page,
 ): MaybePromise<ContentRow[]> {
-  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
   const { everything, managedTeamIds } = scope
   const own = teamIds.filter((id) => everything || scope.teamIds.includes(id))
   const managed = teamIds.filter((id) => everything || managedTeamIds.includes(id))
@@ -51,5 +50,5 @@ export function listContentsOfTeams(
     ...own.map((id) => audienceOf('team', id)),
     ...managed.map((id) => audienceOf('teamDrafts', id)),
   ]
-  return reader.all(contentsOfAudiences, { ...contentValues(scope), audiences, beforeDate, beforeId, limit })
+  return reader.all(contentsOfAudiences, { ...contentValues(scope), audiences, ...datePage(page) })
 }

@@ -4,7 +4,7 @@ import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Page } from '../graph/relations/connection.js'
 import { belongsTo } from '../records/belongs-to.js'
 import { editValues, isInEditableSpace } from '../records/shared-with.js'
-import { LOWEST } from '../store/keyset.js'
+import { namePage } from '../store/keyset.js'
 import { statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 import {
@@ -20,16 +20,13 @@ import {
 export function listArchivedSpaces(
   reader: Reader,
   scope: KnowledgeEditScope,
-  { after, limit }: Page,
+  page: Page,
 ): MaybePromise<EntityRow[]> {
-  const [afterName = LOWEST, afterId = LOWEST] = after
   const { organizationId } = scope
   return reader.all(spacesByName({ archived: true }), {
     organizationId,
     ...editValues(scope),
-    afterName,
-    afterId,
-    limit,
+    ...namePage(page),
   })
 }
 
@@ -39,11 +36,13 @@ export function listArchivedChildren(
   scope: KnowledgeEditScope,
   level: Level,
   parentIds: readonly string[],
-  { after, limit, columns }: Page,
+  page: Page,
 ): MaybePromise<EntityRow[]> {
-  const [afterName = LOWEST, afterId = LOWEST] = after
-  const values = { organizationId: scope.organizationId, ...editValues(scope), afterName, afterId, limit }
-  return reader.all(childrenByName({ ...level, archived: true }).reading(columns), { parentIds, ...values })
+  const values = { organizationId: scope.organizationId, ...editValues(scope), ...namePage(page) }
+  return reader.all(childrenByName({ ...level, archived: true }).reading(page.columns), {
+    parentIds,
+    ...values,
+  })
 }
 
 /** How many archived entities of a level each parent has below it that the viewer may restore. */

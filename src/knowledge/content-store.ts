@@ -5,7 +5,7 @@ import { belongsTo } from '../records/belongs-to.js'
 import { contentValues, isReadableContent } from '../records/readable-content.js'
 import { isForAll, isInReadableSpace, isReadableLesson, shareValues } from '../records/shared-with.js'
 import type { Page } from '../graph/relations/connection.js'
-import { LOWEST, pastKey } from '../store/keyset.js'
+import { namePage, pastKey } from '../store/keyset.js'
 import type { Columns } from '../store/columns.js'
 import { type Fields, statement, type StatementContext } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
@@ -124,10 +124,9 @@ export function listItemsOfContents(
   reader: Reader,
   scope: SharedScope,
   { contentIds, topicIds }: { contentIds: readonly string[]; topicIds: readonly string[] },
-  { after, limit }: Page,
+  page: Page,
 ): MaybePromise<ContentItemRow[]> {
-  const [afterName = LOWEST, afterId = LOWEST] = after
-  const values = { organizationId: scope.organizationId, ...shareValues(scope), afterName, afterId, limit }
+  const values = { organizationId: scope.organizationId, ...shareValues(scope), ...namePage(page) }
   return reader.all(itemsOfContents, { contentIds, topicIds, ...values })
 }
 

@@ -5,7 +5,7 @@ import type { Page } from '../graph/relations/connection.js'
 import { isReadableLesson, shareValues } from '../records/shared-with.js'
 import { type Candidates, listedBy, readingOf } from '../search-index/candidate-store.js'
 import { containsPattern } from '../store/fold.js'
-import { LOWEST, pastKey } from '../store/keyset.js'
+import { namePage, pastKey } from '../store/keyset.js'
 import {
   type BoundValues,
   type Fields,
@@ -59,7 +59,7 @@ const lessonsByTitle = variants((options: LessonOptions) =>
       const key = [t.lessons.titleFold, t.lessons.id] as const
       const where = [
         ...lessonConditions(context, options),
-        pastKey(key, [p('afterTitle'), p('afterId')]),
+        pastKey(key, [p('afterName'), p('afterId')]),
         isReadableLesson(context),
       ]
       return listedBy(
@@ -77,18 +77,10 @@ export function listLessons(
   reader: LongReader,
   scope: SharedScope,
   filters: LessonFilters,
-  { after, limit }: Page,
+  page: Page,
 ): MaybePromise<LessonRow[]> {
-  const [afterTitle = LOWEST, afterId = LOWEST] = after
   const { organizationId } = scope
-  const values = {
-    organizationId,
-    ...shareValues(scope),
-    ...lessonValues(filters),
-    afterTitle,
-    afterId,
-    limit,
-  }
+  const values = { organizationId, ...shareValues(scope), ...lessonValues(filters), ...namePage(page) }
   const options = lessonOptions(filters)
   return reader.all(lessonsByTitle(options), values, readingOf(options))
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { SharedScope } from '../access/scope.js'
 import type { Page } from '../graph/relations/connection.js'
 import { belongsTo } from '../records/belongs-to.js'
-import { LOWEST, pastKey } from '../store/keyset.js'
+import { namePage, pastKey } from '../store/keyset.js'
 import { isInEditableSpace, isInReadableSpace, shareValues } from '../records/shared-with.js'
 import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
@@ -105,18 +105,11 @@ export const spacesByName = variants((which: Which) =>
 )
 
 /** A page of the spaces that the viewer can read, by name. */
-export function listSpaces(
-  reader: Reader,
-  scope: SharedScope,
-  { after, limit }: Page,
-): MaybePromise<EntityRow[]> {
-  const [afterName = LOWEST, afterId = LOWEST] = after
+export function listSpaces(reader: Reader, scope: SharedScope, page: Page): MaybePromise<EntityRow[]> {
   return reader.all(spacesByName({ archived: false }), {
     organizationId: scope.organizationId,
     ...shareValues(scope),
-    afterName,
-    afterId,
-    limit,
+    ...namePage(page),
   })
 }
 
@@ -164,16 +157,13 @@ export function listChildren(
   scope: SharedScope,
   level: Level,
   parentIds: readonly string[],
-  { after, limit, columns }: Page,
+  page: Page,
 ): MaybePromise<EntityRow[]> {
-  const [afterName = LOWEST, afterId = LOWEST] = after
-  return reader.all(childrenByName({ archived: false, ...level }).reading(columns), {
+  return reader.all(childrenByName({ archived: false, ...level }).reading(page.columns), {
     parentIds,
     organizationId: scope.organizationId,
     ...shareValues(scope),
-    afterName,
-    afterId,
-    limit,
+    ...namePage(page),
   })
 }
 

@@ -4,7 +4,7 @@ import type { MemberScope } from '../access/member-rules.js'
 import type { Page } from '../graph/relations/connection.js'
 import { type Candidates, listedBy, readingOf } from '../search-index/candidate-store.js'
 import { containsPattern } from '../store/fold.js'
-import { LOWEST, pastKey } from '../store/keyset.js'
+import { namePage, pastKey } from '../store/keyset.js'
 import type { BoundValues, Fields, StatementContext } from '../store/statement.js'
 
 /** Filters a list of people by search text and team. */
@@ -197,7 +197,6 @@ export function personListReading({ own, search, known }: PersonListOptions) {
 }
 
 /** The values that a list ordered by name binds for a page, beside those of its filters. */
-export function pageValues({ after, limit }: Page, filters: BoundValues): BoundValues {
-  const [afterName = LOWEST, afterId = LOWEST] = after
-  return { afterName, afterId, limit, ...filters }
+export function pageValues(page: Page, filters: BoundValues): BoundValues {
+  return { ...namePage(page), ...filters }
 }

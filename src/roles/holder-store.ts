@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { OrgChartScope, ReportingLineScope } from '../access/scope.js'
 import type { Page } from '../graph/relations/connection.js'
 import { belongsTo } from '../records/belongs-to.js'
-import { LOWEST, pastKey } from '../store/keyset.js'
+import { namePage, pastKey } from '../store/keyset.js'
 import type { Columns } from '../store/columns.js'
 import { nullable, statement } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
@@ -47,15 +47,12 @@ export function listHolders(
   reader: Reader,
   scope: OrgChartScope,
   roleIds: readonly string[],
-  { after, limit, columns }: Page,
+  page: Page,
 ): MaybePromise<HolderRow[]> {
-  const [afterName = LOWEST, afterId = LOWEST] = after
-  return reader.all(holders.reading(columns), {
+  return reader.all(holders.reading(page.columns), {
     roleIds,
     organizationId: scope.organizationId,
-    afterName,
-    afterId,
-    limit,
+    ...namePage(page),
   })
 }
 

@@ -3,7 +3,7 @@ import type { AccountScope, OrgChartScope, ReportingLineScope, SharedScope } fro
 import type { Page } from '../graph/relations/connection.js'
 import { containsPattern } from '../store/fold.js'
 import { belongsTo } from '../records/belongs-to.js'
-import { LOWEST, pastKey } from '../store/keyset.js'
+import { namePage, pastKey } from '../store/keyset.js'
 import { type Candidates, listedBy, readingOf } from '../search-index/candidate-store.js'
 import { first } from '../store/session.js'
 import { isForAll, isInReadableSpace, isReadableLesson, shareValues } from '../records/shared-with.js'
@@ -56,19 +56,16 @@ export function listRoles(
   reader: LongReader,
   scope: OrgChartScope,
   { query, candidates }: { query: string | null; candidates: Candidates | null },
-  { after, limit, columns }: Page,
+  page: Page,
 ) {
-  const [afterName = LOWEST, afterId = LOWEST] = after
   const options = { search: query !== null, known: candidates !== null }
   const values = {
     organizationId: scope.organizationId,
     pattern: query === null ? '' : containsPattern(query),
     ...candidates,
-    afterName,
-    afterId,
-    limit,
+    ...namePage(page),
   }
-  return reader.all(rolesByName(options).reading(columns), values, readingOf(options))
+  return reader.all(rolesByName(options).reading(page.columns), values, readingOf(options))
 }
 
 const rolesById = statement({
@@ -108,15 +105,12 @@ export function listChildRoles(
   reader: Reader,
   scope: OrgChartScope,
   parentIds: readonly string[],
-  { after, limit, columns }: Page,
+  page: Page,
 ) {
-  const [afterName = LOWEST, afterId = LOWEST] = after
-  return reader.all(childRoles.reading(columns), {
+  return reader.all(childRoles.reading(page.columns), {
     parentIds,
     organizationId: scope.organizationId,
-    afterName,
-    afterId,
-    limit,
+    ...namePage(page),
   })
 }
 
@@ -182,13 +176,8 @@ export interface ChartRow {
 }
 
 /** The organization's roles by name, up to `limit` of them after a key. */
-export function listChart(
-  reader: Reader,
-  scope: OrgChartScope,
-  { after, limit }: Page,
-): MaybePromise<ChartRow[]> {
-  const [afterName = LOWEST, afterId = LOWEST] = after
-  return reader.all(chart, { organizationId: scope.organizationId, afterName, afterId, limit })
+export function listChart(reader: Reader, scope: OrgChartScope, page: Page): MaybePromise<ChartRow[]> {
+  return reader.all(chart, { organizationId: scope.organizationId, ...namePage(page) })
 }
 
 const rolesOfPeople = statement({

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { Page } from '../graph/relations/connection.js'
 import { directoryEventFields } from '../records/directory-events.js'
-import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { beforeKey, datePage } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { nullable, statement, variants } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
@@ -105,14 +105,11 @@ export function listEventsByDate(
   reader: Reader,
   scope: OrganizationRecordsScope,
   outcome: DirectoryEventOutcome | null,
-  { after, limit }: Page,
+  page: Page,
 ): MaybePromise<EventRow[]> {
-  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
   return reader.all(eventsByDate({ outcome: outcome !== null }), {
     organizationId: scope.organizationId,
     outcome,
-    beforeDate,
-    beforeId,
-    limit,
+    ...datePage(page),
   })
 }

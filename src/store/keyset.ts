@@ -31,3 +31,19 @@ export const DATE_START = [HIGHEST, HIGHEST] as const
 
 /** A key before every row in ascending order of dates, then ids. */
 export const OLDEST_START = [LOWEST, LOWEST] as const
+
+/** Where a page of a list starts, and how long it is. */
+interface Place {
+  after: readonly (string | number)[]
+  limit: number
+}
+
+/** What a statement in order of names binds for a page. */
+export function namePage({ after: [afterName = LOWEST, afterId = LOWEST], limit }: Place) {
+  return { afterName, afterId, limit }
+}
+
+/** What a statement in descending order of dates binds for a page. */
+export function datePage({ after: [beforeDate = HIGHEST, beforeId = HIGHEST], limit }: Place) {
+  return { beforeDate, beforeId, limit }
+}

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { OwnTokensScope, RevocationScope } from '../access/token-rules.js'
 import type { Page } from '../graph/relations/connection.js'
-import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { beforeKey, datePage } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { nullable, statement, variants } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
@@ -59,26 +59,18 @@ export function listGrantsOf(
   reader: Reader,
   { organizationId }: OwnTokensScope | OrganizationRecordsScope,
   userId: string,
-  { after, limit }: Page,
+  page: Page,
 ): MaybePromise<GrantRow[]> {
-  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  return reader.all(grantsByDate({ owner: 'person' }), {
-    organizationId,
-    userId,
-    beforeDate,
-    beforeId,
-    limit,
-  })
+  return reader.all(grantsByDate({ owner: 'person' }), { organizationId, userId, ...datePage(page) })
 }
 
 /** A page of the grants of everybody in the organization, newest first. */
 export function listAllGrants(
   reader: Reader,
   { organizationId }: OrganizationRecordsScope,
-  { after, limit }: Page,
+  page: Page,
 ): MaybePromise<GrantRow[]> {
-  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  return reader.all(grantsByDate({ owner: 'organization' }), { organizationId, beforeDate, beforeId, limit })
+  return reader.all(grantsByDate({ owner: 'organization' }), { organizationId, ...datePage(page) })
 }
 
 const grantById = statement({

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { OwnTokensScope, RevocationScope, TokenMakingScope } from '../access/token-rules.js'
 import type { Page } from '../graph/relations/connection.js'
-import { beforeKey, HIGHEST } from '../store/keyset.js'
+import { beforeKey, datePage } from '../store/keyset.js'
 import { first } from '../store/session.js'
 import { nullable, statement, variants } from '../store/statement.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
@@ -62,26 +62,18 @@ export function listTokensOf(
   reader: Reader,
   { organizationId }: OwnTokensScope | OrganizationRecordsScope,
   userId: string,
-  { after, limit }: Page,
+  page: Page,
 ): MaybePromise<TokenRow[]> {
-  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  return reader.all(tokensByDate({ owner: 'person' }), {
-    organizationId,
-    userId,
-    beforeDate,
-    beforeId,
-    limit,
-  })
+  return reader.all(tokensByDate({ owner: 'person' }), { organizationId, userId, ...datePage(page) })
 }
 
 /** A page of the tokens of everybody in the organization, newest first. */
 export function listAllTokens(
   reader: Reader,
   { organizationId }: OrganizationRecordsScope,
-  { after, limit }: Page,
+  page: Page,
 ): MaybePromise<TokenRow[]> {
-  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
-  return reader.all(tokensByDate({ owner: 'organization' }), { organizationId, beforeDate, beforeId, limit })
+  return reader.all(tokensByDate({ owner: 'organization' }), { organizationId, ...datePage(page) })
 }
 
 const tokenById = statement({

@@ -4,7 +4,7 @@ import type { AccountScope } from '../../access/scope.js'
 import type { MaybePromise } from '../../base/maybe-promise.js'
 import type { Page } from '../../graph/relations/connection.js'
 import { contentValues, isReadableContent } from '../../records/readable-content.js'
-import { beforeKey, HIGHEST } from '../../store/keyset.js'
+import { beforeKey, datePage } from '../../store/keyset.js'
 import { first } from '../../store/session.js'
 import { nullable, statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
@@ -81,14 +81,9 @@ const unfinishedReadings = statement({
 })
 
 /** A page of what the viewer has opened, has not finished and can read, the last opened first. */
-export function listUnfinished(
-  reader: Reader,
-  scope: ContentScope,
-  { after, limit }: Page,
-): MaybePromise<ReadingRow[]> {
-  const [beforeDate = HIGHEST, beforeId = HIGHEST] = after
+export function listUnfinished(reader: Reader, scope: ContentScope, page: Page): MaybePromise<ReadingRow[]> {
   const values = { ...contentValues(scope), userId: scope.userId }
-  return reader.all(unfinishedReadings, { ...values, beforeDate, beforeId, limit })
+  return reader.all(unfinishedReadings, { ...values, ...datePage(page) })
 }
 
 /** How far the viewer has read a resource. */
