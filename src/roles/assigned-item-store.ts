@@ -7,11 +7,11 @@ import type { Page } from '../graph/relations/connection.js'
 import { belongsTo } from '../records/belongs-to.js'
 import { isInSpaceForPerson, isTaughtToPerson } from '../records/seen-by-person.js'
 import { HIGHEST, LOWEST, pastKey } from '../store/keyset.js'
-import { nullable, statement, variants } from '../store/statement.js'
+import { statement, variants } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 import { isToRetake } from '../records/retakes.js'
 import { dueAt } from './due-date-store.js'
-import type { CurriculumRow } from './store.js'
+import { type CurriculumRow, itemFields } from './store.js'
 
 /**
  * Something that a person has to complete, with the item of the role that wants it first.
@@ -35,15 +35,8 @@ const assignments = variants(({ filtered }: { filtered: boolean }) =>
     select: (t) => ({
       userId: sql<string>`page.user_id`,
       roleId: t.curriculumItems.roleId,
-      type: t.curriculumItems.type,
-      id: t.curriculumItems.itemId,
+      ...itemFields(t),
       name: sql<string>`coalesce(${t.lessons.title}, ${t.entities.name})`,
-      dueType: t.curriculumItems.dueType,
-      fixedDate: t.curriculumItems.fixedDate,
-      relativeDays: t.curriculumItems.relativeDays,
-      anchor: t.curriculumItems.anchor,
-      retrainingOverride: nullable(t.curriculumItems.retrainingOverride),
-      assignedOn: t.curriculumItems.assignedOn,
       dueKey: sql<string>`page.due_key`,
       dueAt: sql<string | null>`page.due_at`,
       state: sql<AssignmentState>`page.state`,

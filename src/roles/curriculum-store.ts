@@ -3,11 +3,12 @@ import type { ManagementScope } from '../access/admin-rules.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { CurriculumItemType } from '../base/vocabulary.js'
 import { belongsTo } from '../records/belongs-to.js'
-import { nullable, statement } from '../store/statement.js'
+import { statement } from '../store/statement.js'
 import type { Reader, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import { changeRole, type ChartRole } from './chart-store.js'
 import type { WantedItem } from './curriculum-input.js'
+import { itemFields } from './store.js'
 
 /** An item with the day on which it became part of the curriculum. */
 export interface DatedItem extends WantedItem {
@@ -27,14 +28,7 @@ const teaches = ({ lessons }: Tables) =>
 
 const itemsOfRole = statement({
   select: (t) => ({
-    type: t.curriculumItems.type,
-    id: t.curriculumItems.itemId,
-    dueType: t.curriculumItems.dueType,
-    fixedDate: t.curriculumItems.fixedDate,
-    relativeDays: t.curriculumItems.relativeDays,
-    anchor: t.curriculumItems.anchor,
-    retrainingOverride: nullable(t.curriculumItems.retrainingOverride),
-    assignedOn: t.curriculumItems.assignedOn,
+    ...itemFields(t),
     name: sql<string>`coalesce(${t.lessons.title}, ${t.entities.name}, '')`,
     isShown: sql<boolean>`coalesce(${t.entities.live}, ${teaches(t)}, false)`.mapWith(Boolean),
   }),

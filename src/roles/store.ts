@@ -219,18 +219,23 @@ export function findOrganization(reader: Reader, scope: OrgChartScope | AccountS
   return first(reader, organization, { organizationId: scope.organizationId })
 }
 
+/** What an item of a curriculum is, and by when it is due. */
+export const itemFields = ({ curriculumItems: item }: Tables) => ({
+  type: item.type,
+  id: item.itemId,
+  dueType: item.dueType,
+  fixedDate: item.fixedDate,
+  relativeDays: item.relativeDays,
+  anchor: item.anchor,
+  retrainingOverride: nullable(item.retrainingOverride),
+  assignedOn: item.assignedOn,
+})
+
 const curriculum = statement({
   select: (t) => ({
     roleId: t.curriculumItems.roleId,
-    type: t.curriculumItems.type,
-    id: t.curriculumItems.itemId,
+    ...itemFields(t),
     name: sql<string>`coalesce(${t.lessons.title}, ${t.entities.name})`,
-    dueType: t.curriculumItems.dueType,
-    fixedDate: t.curriculumItems.fixedDate,
-    relativeDays: t.curriculumItems.relativeDays,
-    anchor: t.curriculumItems.anchor,
-    retrainingOverride: nullable(t.curriculumItems.retrainingOverride),
-    assignedOn: t.curriculumItems.assignedOn,
   }),
   query: (context) => {
     const { fields, t, p, oneOf } = context
