@@ -169,16 +169,21 @@ export function countContents(
   return andThen(rows, ([row]) => row?.count ?? 0)
 }
 
-const contentsById = statement({
-  select: contentFields,
-  query: (context) => {
-    const { select, t, oneOf } = context
-    return select
-      .from(t.contents)
-      .leftJoin(t.people, eq(t.people.userId, t.contents.createdByUserId))
-      .where(and(oneOf(t.contents.id, 'ids'), isReadableContent(context)))
-  },
-})
+/** @param isSeen which of them are read */
+const contentsById = (isSeen: (context: StatementContext<Fields>) => SQL) =>
+  statement({
+    select: contentFields,
+    query: (context) => {
+      const { select, t, oneOf } = context
+      return select
+        .from(t.contents)
+        .leftJoin(t.people, eq(t.people.userId, t.contents.createdByUserId))
+        .where(and(oneOf(t.contents.id, 'ids'), isSeen(context)))
+    },
+  })
+
+const readableById = contentsById(isReadableContent)
+const archivedById = contentsById(isRestorableContent)
 
 /** The resources with these ids, leaving out those the viewer can't read. */
 export function findContents(
@@ -186,19 +191,8 @@ export function findContents(
   scope: ContentScope,
   ids: readonly string[],
 ): MaybePromise<ContentRow[]> {
-  return reader.all(contentsById, { ids, ...contentValues(scope) })
+  return reader.all(readableById, { ids, ...contentValues(scope) })
 }
-
-const archivedById = statement({
-  select: contentFields,
-  query: (context) => {
-    const { select, t, oneOf } = context
-    return select
-      .from(t.contents)
-      .leftJoin(t.people, eq(t.people.userId, t.contents.createdByUserId))
-      .where(and(oneOf(t.contents.id, 'ids'), isRestorableContent(context)))
-  },
-})
 
 /** The archived resources with these ids, leaving out those that the viewer may not edit. */
 export function findArchivedContents(
