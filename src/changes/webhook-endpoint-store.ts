@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { OrganizationRecordsScope } from '../access/admin-rules.js'
 import type { OrganizationWriteScope } from '../access/scope.js'
 import type { Page } from '../graph/relations/connection.js'
@@ -117,7 +117,7 @@ export interface EndpointChange {
   types?: ChangeType[] | null
   status?: WebhookStatus
   secret?: string
-  oldSecret?: string | null
+  oldSecret?: SQL | null
   oldSecretEndsAt?: string | null
   number?: number
   pastType?: null
@@ -144,22 +144,12 @@ export async function changeEndpoint(
 /** Gives an endpoint a new secret. The present one signs beside it until a time; null ends it at once. */
 export async function replaceSecret(
   tx: Transaction,
-  { organizationId }: OrganizationWriteScope,
+  scope: OrganizationWriteScope,
   id: string,
   { secret, oldSecretEndsAt }: { secret: string; oldSecretEndsAt: string | null },
 ): Promise<void> {
-  const updatedAt = await tx.now()
-  await tx.run(({ builder, t: { webhookEndpoints: t } }) =>
-    builder
-      .update(t)
-      .set({
-        oldSecret: oldSecretEndsAt === null ? null : sql`${t.secret}`,
-        secret,
-        oldSecretEndsAt,
-        updatedAt,
-      })
-      .where(and(eq(t.id, id), eq(t.organizationId, organizationId))),
-  )
+  const oldSecret = oldSecretEndsAt === null ? null : sql`webhook_endpoints.secret`
+  await changeEndpoint(tx, scope, id, { oldSecret, secret, oldSecretEndsAt })
 }
 
 /** Removes an endpoint of the organization, with its deliveries. */
