@@ -1,8 +1,7 @@
 import type { JobScope } from '../access/scope.js'
 import type { Links } from '../graph/links.js'
-import { enqueue } from '../jobs/enqueue.js'
+import { enqueueMails } from '../jobs/enqueue.js'
 import { listActiveAdmins } from '../records/active-admins.js'
-import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'
 import { findEndpoint } from './webhook-endpoint-store.js'
 import { disableEndpoint } from './webhook-work-store.js'
@@ -24,18 +23,12 @@ export async function disableWebhook(
   if (endpoint?.status !== 'ENABLED') return
   await disableEndpoint(tx, scope, endpointId)
   const { host } = new URL(endpoint.url)
-  for (const to of await listActiveAdmins(tx, scope)) {
-    await enqueue(tx, scope, {
-      kind: 'send-mail',
-      payload: {
-        messageId: newId('webhook'),
-        to,
-        subject: `Webhook disabled: ${host}`,
-        text:
-          `The webhook endpoint ${endpointId} at ${host} is no longer told of changes: ${reason}.\n\n` +
-          'Once it answers again, enable it. It is then told of what it has missed.\n' +
-          `${links.toAdministration('webhooks')}\n`,
-      },
-    })
-  }
+  await enqueueMails(tx, scope, await listActiveAdmins(tx, scope), {
+    about: 'webhook',
+    subject: `Webhook disabled: ${host}`,
+    text:
+      `The webhook endpoint ${endpointId} at ${host} is no longer told of changes: ${reason}.\n\n` +
+      'Once it answers again, enable it. It is then told of what it has missed.\n' +
+      `${links.toAdministration('webhooks')}\n`,
+  })
 }

@@ -58,6 +58,25 @@ export async function enqueueAll<Kind extends JobKind>(
 }
 
 /**
+ * Puts a mail to each of the receivers into the queue.
+ *
+ * @param about what its message id begins with
+ */
+export async function enqueueMails(
+  tx: Transaction,
+  scope: OrganizationWriteScope,
+  receivers: readonly JobPayload<'send-mail'>['to'][],
+  { about, subject, text }: { about: string; subject: string; text: string },
+): Promise<void> {
+  const mails = receivers.map((to) => ({ messageId: newId(about), to, subject, text }))
+  await enqueueAll(
+    tx,
+    scope,
+    mails.map((payload) => ({ kind: 'send-mail', payload })),
+  )
+}
+
+/**
  * The same for jobs of several organizations, for work that the queue has found.
  *
  * @returns their ids, in the same order

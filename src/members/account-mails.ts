@@ -1,9 +1,8 @@
 import type { ManagementScope } from '../access/admin-rules.js'
 import type { AccountRole } from '../base/vocabulary.js'
 import type { Links } from '../graph/links.js'
-import { enqueue, enqueueAll } from '../jobs/enqueue.js'
+import { enqueueMails } from '../jobs/enqueue.js'
 import { nameOfOrganization, nameOfPerson } from '../records/names-of.js'
-import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'
 import type { Account } from './account-store.js'
 
@@ -16,17 +15,13 @@ export async function mailFormerAddress(
 ): Promise<void> {
   const organization = await nameOfOrganization(tx, scope)
   const admin = await nameOfPerson(tx, scope)
-  await enqueue(tx, scope, {
-    kind: 'send-mail',
-    payload: {
-      messageId: newId('address'),
-      to: { name, address: email },
-      subject: `Your address at ${organization} was changed`,
-      text:
-        `${admin} of ${organization} has given your account another e-mail address. You were signed out, and sign in ` +
-        `with the new address from now on: ${links.signIn}\n\n` +
-        `If you did not expect this, tell an owner of ${organization}.\n`,
-    },
+  await enqueueMails(tx, scope, [{ name, address: email }], {
+    about: 'address',
+    subject: `Your address at ${organization} was changed`,
+    text:
+      `${admin} of ${organization} has given your account another e-mail address. You were signed out, and sign in ` +
+      `with the new address from now on: ${links.signIn}\n\n` +
+      `If you did not expect this, tell an owner of ${organization}.\n`,
   })
 }
 
@@ -49,17 +44,12 @@ export async function mailAccountRole(
   const { userId, name, before, after } = person
   const organization = await nameOfOrganization(tx, scope)
   const admin = await nameOfPerson(tx, scope)
-  const mails = owners.map((to) => ({
-    kind: 'send-mail' as const,
-    payload: {
-      messageId: newId('account-role'),
-      to,
-      subject: `An account role at ${organization} was changed`,
-      text:
-        `${admin} has made ${name} ${ROLES[after]} of ${organization}. Before, ${name} was ${ROLES[before]}.\n\n` +
-        `Their page: ${links.to('member', userId)}\n\n` +
-        'You get this mail because you are an owner.\n',
-    },
-  }))
-  await enqueueAll(tx, scope, mails)
+  await enqueueMails(tx, scope, owners, {
+    about: 'account-role',
+    subject: `An account role at ${organization} was changed`,
+    text:
+      `${admin} has made ${name} ${ROLES[after]} of ${organization}. Before, ${name} was ${ROLES[before]}.\n\n` +
+      `Their page: ${links.to('member', userId)}\n\n` +
+      'You get this mail because you are an owner.\n',
+  })
 }

@@ -3,11 +3,10 @@ import { tooManyRequests } from '../base/errors.js'
 import { later } from '../base/timestamp.js'
 import type { AuditAction } from '../base/vocabulary.js'
 import { actorOf, type RequestContext } from '../graph/context.js'
-import { enqueue } from '../jobs/enqueue.js'
+import { enqueueMails } from '../jobs/enqueue.js'
 import { isSameAddress } from '../records/address-key.js'
 import { recordAuditEvents } from '../records/audit-log.js'
 import { nameOfOrganization, nameOfPerson } from '../records/names-of.js'
-import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'
 import { type InvitationRow, invitationsSentSince } from './invitation-store.js'
 
@@ -60,17 +59,13 @@ export async function sendInvitation(
   await assertMaySend(tx, scope, email)
   const organization = await nameOfOrganization(tx, scope)
   const inviter = await nameOfPerson(tx, scope)
-  await enqueue(tx, scope, {
-    kind: 'send-mail',
-    payload: {
-      messageId: newId('invitation'),
-      to: { name, address: email },
-      subject: `You are invited to ${organization}`,
-      text:
-        `${inviter} of ${organization} invites you to learn and share knowledge with them.\n\n` +
-        `Sign in with this e-mail address within ${VALID_DAYS} days, and you are in: ${links.signIn}\n\n` +
-        'If you did not expect this, there is nothing that you need to do.\n',
-    },
+  await enqueueMails(tx, scope, [{ name, address: email }], {
+    about: 'invitation',
+    subject: `You are invited to ${organization}`,
+    text:
+      `${inviter} of ${organization} invites you to learn and share knowledge with them.\n\n` +
+      `Sign in with this e-mail address within ${VALID_DAYS} days, and you are in: ${links.signIn}\n\n` +
+      'If you did not expect this, there is nothing that you need to do.\n',
   })
 }
 

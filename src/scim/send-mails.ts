@@ -1,6 +1,5 @@
-import { enqueue, enqueueAll } from '../jobs/enqueue.js'
+import { enqueueMails } from '../jobs/enqueue.js'
 import { listActiveAdmins } from '../records/active-admins.js'
-import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'
 import type { DirectoryContext } from './authenticate-directory.js'
 
@@ -9,20 +8,14 @@ export async function mailPause(
   tx: Transaction,
   { scope, links, connection }: Pick<DirectoryContext, 'scope' | 'links' | 'connection'>,
 ): Promise<void> {
-  const admins = await listActiveAdmins(tx, scope)
-  const mails = admins.map((to) => ({
-    kind: 'send-mail' as const,
-    payload: {
-      messageId: newId('directory'),
-      to,
-      subject: 'The identity directory was paused',
-      text:
-        `The identity directory of ${connection.organizationName} asked to deactivate an unusual number of people within an hour.\n` +
-        'It was paused before the last of them was deactivated, and changes nothing until it is resumed.\n\n' +
-        `What it did, and how to resume it if this was meant: ${links.toAdministration('directory')}\n`,
-    },
-  }))
-  await enqueueAll(tx, scope, mails)
+  await enqueueMails(tx, scope, await listActiveAdmins(tx, scope), {
+    about: 'directory',
+    subject: 'The identity directory was paused',
+    text:
+      `The identity directory of ${connection.organizationName} asked to deactivate an unusual number of people within an hour.\n` +
+      'It was paused before the last of them was deactivated, and changes nothing until it is resumed.\n\n' +
+      `What it did, and how to resume it if this was meant: ${links.toAdministration('directory')}\n`,
+  })
 }
 
 /** Welcomes a person whom the directory has added. */
@@ -32,15 +25,11 @@ export async function mailWelcome(
   { name, email, userId }: { name: string; email: string; userId: string },
 ): Promise<void> {
   const { organizationName } = connection
-  await enqueue(tx, scope, {
-    kind: 'send-mail',
-    payload: {
-      messageId: newId('welcome'),
-      to: { name, address: email },
-      subject: `Welcome to ${organizationName}`,
-      text:
-        `${organizationName} has made an account for you, with this address.\n\n` +
-        `Your page: ${links.to('member', userId)}\n`,
-    },
+  await enqueueMails(tx, scope, [{ name, address: email }], {
+    about: 'welcome',
+    subject: `Welcome to ${organizationName}`,
+    text:
+      `${organizationName} has made an account for you, with this address.\n\n` +
+      `Your page: ${links.to('member', userId)}\n`,
   })
 }

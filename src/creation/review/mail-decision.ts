@@ -1,7 +1,6 @@
 import type { ReviewScope } from '../../access/publishing-rules.js'
 import type { Links } from '../../graph/links.js'
-import { enqueue } from '../../jobs/enqueue.js'
-import { newId } from '../../records/new-id.js'
+import { enqueueMails } from '../../jobs/enqueue.js'
 import type { Transaction } from '../../store/store.js'
 import { findContributor, type ReviewRow } from './review-store.js'
 
@@ -23,13 +22,9 @@ export async function mailDecision(
     status === 'APPROVED'
       ? `Your document was accepted:\n\n${title}\n\nIt is live for those whom it was shared with once it has been processed.`
       : `Your document was declined:\n\n${title}\n\nThe reason:\n\n${reason}`
-  await enqueue(tx, scope, {
-    kind: 'send-mail',
-    payload: {
-      messageId: newId('decision'),
-      to,
-      subject: `${status === 'APPROVED' ? 'Accepted' : 'Declined'}: ${title}`,
-      text: `${said}\n\nWhat you sent:\n${links.to('review', id)}\n`,
-    },
+  await enqueueMails(tx, scope, [to], {
+    about: 'decision',
+    subject: `${status === 'APPROVED' ? 'Accepted' : 'Declined'}: ${title}`,
+    text: `${said}\n\nWhat you sent:\n${links.to('review', id)}\n`,
   })
 }

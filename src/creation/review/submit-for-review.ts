@@ -1,6 +1,6 @@
 import type { CreationScope } from '../../access/publishing-rules.js'
 import type { Links } from '../../graph/links.js'
-import { enqueue } from '../../jobs/enqueue.js'
+import { enqueueMails } from '../../jobs/enqueue.js'
 import { listActiveAdmins } from '../../records/active-admins.js'
 import { newId } from '../../records/new-id.js'
 import { nameOfPerson } from '../../records/names-of.js'
@@ -37,18 +37,12 @@ export async function submitForReview(
   )
   const contributor = await nameOfPerson(tx, scope)
   const url = links.to('review', reviewRequestId)
-  for (const to of await listActiveAdmins(tx, scope)) {
-    await enqueue(tx, scope, {
-      kind: 'send-mail',
-      payload: {
-        messageId: newId('review'),
-        to,
-        subject: `To review: ${title}`,
-        text:
-          `${contributor} has sent a document to review:\n\n` +
-          `${title}\n\nAccept or decline it here:\n${url}\n`,
-      },
-    })
-  }
+  await enqueueMails(tx, scope, await listActiveAdmins(tx, scope), {
+    about: 'review',
+    subject: `To review: ${title}`,
+    text:
+      `${contributor} has sent a document to review:\n\n` +
+      `${title}\n\nAccept or decline it here:\n${url}\n`,
+  })
   return { contentId, reviewRequestId }
 }

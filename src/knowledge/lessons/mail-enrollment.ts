@@ -1,7 +1,6 @@
 import type { OrganizationWriteScope } from '../../access/scope.js'
-import { enqueueAll } from '../../jobs/enqueue.js'
+import { enqueueMails } from '../../jobs/enqueue.js'
 import { nameOfOrganization } from '../../records/names-of.js'
-import { newId } from '../../records/new-id.js'
 import type { Transaction } from '../../store/store.js'
 import type { Learner } from './enrollment-store.js'
 
@@ -17,17 +16,9 @@ export async function mailEnrollment(
   learners: readonly Learner[],
 ): Promise<void> {
   const organization = await nameOfOrganization(tx, scope)
-  await enqueueAll(
-    tx,
-    scope,
-    learners.map(({ name, address }) => ({
-      kind: 'send-mail' as const,
-      payload: {
-        messageId: newId('enrollment'),
-        to: { name, address },
-        subject: `You are enrolled: ${lesson.title}`,
-        text: `${organization} has enrolled you in a lesson:\n\n${lesson.title}\n\nIt is here: ${lesson.link}\n`,
-      },
-    })),
-  )
+  await enqueueMails(tx, scope, learners, {
+    about: 'enrollment',
+    subject: `You are enrolled: ${lesson.title}`,
+    text: `${organization} has enrolled you in a lesson:\n\n${lesson.title}\n\nIt is here: ${lesson.link}\n`,
+  })
 }
