@@ -11,7 +11,7 @@ import { type Branding, sourcesOf, withBranding } from '../branding/branding.js'
 import { fixedAnswer } from '../fixed-answer.js'
 import type { HttpEnv } from '../http-env.js'
 import { APP_PAGES } from './app-pages.js'
-import { parseManifest, withPreloads } from './preload.js'
+import { parseManifest, withPreloads } from './manifest.js'
 
 const HTML = 'text/html; charset=utf-8'
 
