@@ -1,12 +1,14 @@
 import { editableContent, type EditScope } from '../../access/content-scope.js'
+import { readableSpaces } from '../../access/knowledge-rules.js'
 import { conflict } from '../../base/errors.js'
 import { isUntitled, takenBackVideoId } from '../../base/video-address.js'
 import { administer, type Administered } from '../../graph/administer.js'
 import type { RequestContext } from '../../graph/context.js'
-import { effect, shownAs } from '../../graph/effects.js'
+import { type Effect, effect, shownAs, shownEntities } from '../../graph/effects.js'
 import { idInput } from '../../graph/input.js'
 import { assertFewRecords } from '../../records/few-records.js'
 import { assertUnchanged, nextUpdatedAt } from '../../records/precondition.js'
+import { readableEntities } from '../../records/readable-ids.js'
 import type { Transaction } from '../../store/store.js'
 import { type EditableContent, readWithArchive } from '../document-store.js'
 import { findKeptText } from '../processing/kept-text-store.js'
@@ -14,10 +16,9 @@ import { findCurrentVersionId } from '../sharing/placement-store.js'
 import { placeAnew } from '../sharing/place-anew.js'
 import { findVideo } from '../video-store.js'
 import type { ArchiveContentInput } from './archive-content.js'
-import { listEvidenced, restoreWithContent } from './archived-knowledge-store.js'
+import { listEntitiesIn, listEvidenced, restoreWithContent } from './archived-knowledge-store.js'
 import { setArchived } from './archive-store.js'
 import { auditWithKnowledge } from './audit-knowledge.js'
-import { knowledgeShown } from './knowledge-shown.js'
 import { resumeWork } from './resume-work.js'
 
 /**
@@ -44,6 +45,20 @@ async function hasText(tx: Transaction, scope: EditScope, contentId: string): Pr
   if (versionId === undefined) return false
   const { kind } = await findKeptText(tx, versionId)
   return kind === 'divided' || kind === 'undivided'
+}
+
+/**
+ * What of the knowledge that came back the viewer can read again. What is below something archived stays hidden, and
+ * what is for another audience by now comes back only once it is indexed anew.
+ */
+async function knowledgeShown(
+  tx: Transaction,
+  { viewer }: RequestContext,
+  ids: readonly string[],
+): Promise<Effect[]> {
+  const readable = await readableEntities(tx, readableSpaces(viewer), ids)
+  const current = await listEntitiesIn(tx, editableContent(viewer), readable, 'current')
+  return effect('KNOWLEDGE_SHOWN', shownEntities(current.filter(({ live }) => live)))
 }
 
 /**
