@@ -7,10 +7,11 @@ import { titleLine } from '../../providers/one-line.js'
 import type { Transaction } from '../../store/store.js'
 import { extractionJob, extractionOf } from './extraction-job.js'
 import { completeProcessing, completeWithKeptText } from '../lifecycle.js'
+import { holdContent } from '../lifecycle-store.js'
 import { findKeptText } from './kept-text-store.js'
 import { type ContentTarget, readReleasedVersion, type ReleasedVersion } from './processing-store.js'
 import { replaceChapters } from './version-text-store.js'
-import { completeDraft } from '../versions/complete-draft.js'
+import { completeWorkingVersion } from '../versions/working-version-store.js'
 import { writeKnowledge } from './write-knowledge.js'
 
 const MAX_TITLE = 255
@@ -39,6 +40,18 @@ async function writeText(
     replaceChapters(tx, scope, versionId, extraction.chapters),
   )
   if (isNew) await enqueue(tx, scope, { kind: 'mark-retakes', payload: { contentId, versionId } })
+}
+
+/** Gives a draft of a version its chapters. Only editors see them until it is published. */
+async function completeDraft(
+  tx: Transaction,
+  scope: JobScope,
+  { contentId, versionId }: { contentId: string; versionId: string },
+  chapters: Extraction['chapters'],
+): Promise<void> {
+  if (!(await holdContent(tx, scope, contentId))) return
+  await replaceChapters(tx, scope, versionId, chapters)
+  await completeWorkingVersion(tx, scope, { contentId, versionId })
 }
 
 /**
