@@ -1,10 +1,34 @@
 import { Counter, type Registry } from 'prom-client'
-import { BoundedNames } from '../base/bounded-names.js'
 
 /** How many names of clients metrics tell apart, `unknown` among them. With `other` for all the rest they have 50. */
 const MAX_CLIENTS = 49
 /** The name of a client that doesn't say who it is. */
 export const UNKNOWN_CLIENT = 'unknown'
+
+/** A name for whoever comes after there are too many. */
+const OTHER = 'other'
+
+/**
+ * Names that strangers make up, of which only the first so many are told apart: as labels of metrics, each would take
+ * memory here and in whatever collects them.
+ */
+class BoundedNames {
+  readonly #limit: number
+  readonly #known = new Set<string>()
+
+  /** @param limit how many names are told apart; all others are `other` */
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  /** The name itself, or `other`. */
+  admit(name: string): string {
+    if (this.#known.has(name)) return name
+    if (this.#known.size >= this.#limit) return OTHER
+    this.#known.add(name)
+    return name
+  }
+}
 
 /** The metrics of clients, by the names that they give themselves. */
 export interface ClientMetrics {
