@@ -1,4 +1,8 @@
-import { nullable } from '../../store/statement.js'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { MaybePromise } from '../../base/maybe-promise.js'
+import { first } from '../../store/session.js'
+import { nullable, statement } from '../../store/statement.js'
+import type { Reader } from '../../store/store.js'
 import type { Tables } from '../../store/tables.js'
 import type { MemberStatus } from '../../base/vocabulary.js'
 
@@ -31,3 +35,22 @@ export const grantFields = ({
   resource: grant.resource,
   revokedAt: nullable(grant.revokedAt),
 })
+
+const bySha256 = statement({
+  select: ({ accessTokens: token, ...t }) => ({ ...grantFields(t), scopes: token.scopes, id: token.id }),
+  query: ({ select, t: { accessTokens: token, oauthGrants: grant, oauthClients: client, people }, p }) =>
+    select
+      .from(token)
+      .innerJoin(grant, eq(grant.id, token.grantId))
+      .innerJoin(client, eq(client.id, grant.clientId))
+      .innerJoin(people, eq(people.userId, grant.userId))
+      .where(and(eq(token.sha256, p('sha256')), isNull(token.revokedAt))),
+})
+
+/** The access token with this hash, if it belongs to a client and was not revoked. */
+export function readGrantedToken(
+  reader: Reader,
+  sha256: string,
+): MaybePromise<(Granted & { id: string }) | undefined> {
+  return first(reader, bySha256, { sha256 })
+}

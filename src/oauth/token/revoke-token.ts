@@ -7,8 +7,7 @@ import { endGrants, holdGrantsOf } from '../../records/grants.js'
 import type { Transaction } from '../../store/store.js'
 import { jsonAnswer, OAuthError } from '../oauth-error.js'
 import { hashSecret } from '../secrets.js'
-import { readGrantedToken } from './access-token-store.js'
-import type { Granted } from './granted-store.js'
+import { type Granted, readGrantedToken } from './granted-store.js'
 import { readRefreshToken } from './refresh-token-store.js'
 
 function assertOf({ clientId }: Granted, asking: string): void {
