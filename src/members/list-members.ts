@@ -13,10 +13,9 @@ import { isPossibleId } from '../graph/text.js'
 import { NAME_START } from '../store/keyset.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { AccountRole, MemberStatusFilter } from '../base/vocabulary.js'
-import { countMembers, listMembersByName, type MemberFilters } from './member-list-store.js'
+import { countMembers, hasRole, listMembersByName, type MemberFilters } from './member-list-store.js'
 import type { MemberRow } from './member-store.js'
 import { personFilters } from './person-filters.js'
-import { hasRole } from './role-filter-store.js'
 
 interface ReportingLineArguments extends PageArguments {
   status: MemberStatusFilter

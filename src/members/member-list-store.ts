@@ -1,8 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { MemberScope } from '../access/member-rules.js'
+import type { OrgChartScope } from '../access/scope.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { AccountRole, MemberStatusFilter } from '../base/vocabulary.js'
 import type { Page } from '../graph/relations/connection.js'
+import { belongsTo } from '../records/belongs-to.js'
+import { first } from '../store/session.js'
 import {
   type BoundValues,
   type Fields,
@@ -10,7 +13,7 @@ import {
   type StatementContext,
   variants,
 } from '../store/statement.js'
-import type { LongReader } from '../store/store.js'
+import type { LongReader, Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import { memberFields, type MemberRow, storedStatus, withManager } from './member-store.js'
 import { readMemberTotals } from './member-totals-store.js'
@@ -150,4 +153,19 @@ export function countMembers(
   }
   const count = reader.all(memberCount(options), valuesOf(scope, filters), personListReading(options))
   return andThen(count, ([row]) => row?.count ?? 0)
+}
+
+const roleById = statement({
+  select: ({ companyRoles }) => ({ id: companyRoles.id }),
+  query: ({ select, t: { companyRoles: role }, p }) =>
+    select.from(role).where(and(eq(role.id, p('id')), belongsTo(role.organizationId, p('organizationId')))),
+})
+
+/** Whether the organization has a company role with this id. */
+export function hasRole(
+  reader: Reader,
+  { organizationId }: OrgChartScope,
+  id: string,
+): MaybePromise<boolean> {
+  return andThen(first(reader, roleById, { id, organizationId }), (role) => role !== undefined)
 }
