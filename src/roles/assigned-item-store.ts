@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { OrgChartScope } from '../access/scope.js'
 import type { AssignmentScope } from '../access/role-rules.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
@@ -7,10 +7,9 @@ import type { Page } from '../graph/relations/connection.js'
 import { belongsTo } from '../records/belongs-to.js'
 import { isInSpaceForPerson, isTaughtToPerson } from '../records/seen-by-person.js'
 import { HIGHEST, LOWEST, pastKey } from '../store/keyset.js'
-import { statement, variants } from '../store/statement.js'
+import { type Fields, statement, type StatementContext, variants } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
-import { isToRetake } from '../records/retakes.js'
-import { dueAt } from './due-date-store.js'
+import { FIRST_DAY, isToRetake, LAST_DAY, MOST_DAYS } from '../records/retakes.js'
 import { type CurriculumRow, itemFields } from './store.js'
 
 /**
@@ -29,6 +28,29 @@ export interface AssignmentRow extends CurriculumRow {
 
 /** The key that sorts before every assignment: due date, item id, item type. */
 export const ASSIGNMENT_START = [LOWEST, LOWEST, LOWEST] as const
+
+type Bindings = Pick<StatementContext<Fields>, 't' | 'plusDays'>
+
+/**
+ * When the row of `curriculum_items` is due for the row of `people`, who holds its role by the row of `role_holders`,
+ * and may be enrolled by the row of `enrollments`: a timestamp, or null.
+ */
+function dueAt({ t, plusDays }: Bindings): SQL {
+  const { curriculumItems: item, enrollments, people, roleHolders } = t
+  const anchor = sql`case ${item.anchor}
+    when 'assignment_date' then case when ${roleHolders.assignedOn} > ${item.assignedOn}
+      then ${roleHolders.assignedOn} else ${item.assignedOn} end
+    when 'enrollment_date' then substr(${enrollments.createdAt}, 1, 10)
+    when 'employment_start' then ${people.employedOn}
+    when 'role_assignment_date' then ${roleHolders.assignedOn}
+    when 'first_login' then substr(${people.firstLoginAt}, 1, 10) end`
+  const days = sql`case when ${item.relativeDays} > ${sql.raw(MOST_DAYS)} then ${sql.raw(MOST_DAYS)}
+    else ${item.relativeDays} end`
+  const day = sql`case when ${anchor} > ${sql.raw(`'${FIRST_DAY}'`)} and ${anchor} < ${sql.raw(`'${LAST_DAY}'`)}
+    then ${plusDays(anchor, days)} end`
+  return sql`case when ${item.dueType} = 'relative' then ${day} || 'T23:59:59.999Z'
+    when length(${item.fixedDate}) = 10 then ${item.fixedDate} || 'T23:59:59.999Z' else ${item.fixedDate} end`
+}
 
 const assignments = variants(({ filtered }: { filtered: boolean }) =>
   statement({
