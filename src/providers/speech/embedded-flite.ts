@@ -3,7 +3,6 @@ import { Semaphore } from 'async-mutex'
 import { Piscina } from 'piscina'
 import { type WorkerEntry, workerEntry } from '../../base/worker-entry.js'
 import { createCalls } from './calls.js'
-import { isReadable } from './readable-scripts.js'
 import type { Speech, SpeechLanguage, SpeechProvider, SpeechRequest } from './port.js'
 
 export interface EmbeddedSpeechSettings {
@@ -18,6 +17,21 @@ export interface EmbeddedSpeechSettings {
 }
 
 const IDLE_MS = 60_000
+
+/** The scripts of which a voice for English reads more than names of letters. */
+const READS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
+
+/** Of each ideograph that is left, the voice makes a syllable that means nothing. */
+const MOSTLY = 0.75
+
+/**
+ * Whether a voice for English can read a text: at least three quarters of its letters are Latin, or Greek or Cyrillic,
+ * which are transliterated. A text without letters is read by the names of its signs.
+ */
+export function isReadable(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  return letters.filter((letter) => READS.test(letter)).length >= letters.length * MOSTLY
+}
 
 /**
  * Speech by Flite in worker threads: no network, nothing to install.
