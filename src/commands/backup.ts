@@ -25,7 +25,7 @@ export function backupCommand(): Command {
       withMigratedStore(async (store) => {
         if (!('writer' in store)) throw new CommandFailure('Back up PostgreSQL with pg_dump.')
         const { target, partial } = await writableTarget(store, file, 'name another file')
-        const progress = showProgress(0, 'pages')
+        const progress = showProgress('pages')
         // SQLite would copy into an existing file, whatever it contains.
         await rm(partial, { force: true })
         try {

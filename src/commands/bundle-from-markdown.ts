@@ -34,7 +34,7 @@ async function demandFolder(folder: string): Promise<void> {
 /** The records as lines; tells how many documents have been read. */
 async function* asLines(records: AsyncIterable<BundleLine>, folder: string): AsyncGenerator<string> {
   // A terminal that shows the lines themselves shows how far it has come.
-  const progress = process.stdout.isTTY ? undefined : showProgress(0, `documents of ${folder}`)
+  const progress = process.stdout.isTTY ? undefined : showProgress(`documents of ${folder}`)
   let documents = 0
   try {
     for await (const record of records) {

@@ -12,7 +12,7 @@ import { withMigratedStore } from '../operator/with-store.js'
 import { writableTarget } from './writable-target.js'
 
 async function* withProgress(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  const progress = showProgress(0, 'records')
+  const progress = showProgress('records')
   let done = 0
   try {
     for await (const line of lines) {

@@ -17,7 +17,7 @@ type Settings = Pick<ImportOptions, 'dryRun' | 'merge' | 'reactivate'>
  * @throws CommandFailure with every error that was found; nothing of the file is imported then
  */
 export async function importFile(store: OpenStore, file: string, settings: Settings = {}): Promise<void> {
-  const progress = showProgress(0, `records of ${file}`)
+  const progress = showProgress(`records of ${file}`)
   const report = await importBundle(store, bundleLines(file), {
     onProgress: progress.update,
     operator: accountName(),

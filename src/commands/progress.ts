@@ -9,17 +9,16 @@ export interface Progress {
 }
 
 /**
- * Shows a bar on a terminal, and elsewhere a plain line now and then. It writes to standard error, so that
+ * Shows a count on a terminal, and elsewhere a plain line now and then. It writes to standard error, so that
  * the work's own output can be piped.
  *
- * @param total how much there is to do; 0 if that is unknown
  * @param unit what is counted, as a plural
  */
-export function showProgress(total: number, unit: string): Progress {
+export function showProgress(unit: string): Progress {
   if (!process.stderr.isTTY) return plainLines(unit)
-  const format = total > 0 ? `{bar} {value}/{total} ${unit}` : `{value} ${unit}`
+  const format = `{value} ${unit}`
   const bar = new SingleBar({ format, stream: process.stderr, hideCursor: true, clearOnComplete: false })
-  bar.start(total, 0)
+  bar.start(0, 0)
   return {
     update: (done) => bar.update(done),
     end: () => bar.stop(),
