@@ -169,14 +169,10 @@ export async function rotateDirectoryToken(
  *
  * @throws CodedError 404 if no directory was ever connected, 409 if it is disconnected or paused
  */
-export async function pauseDirectory(
-  tx: Transaction,
-  scope: OrganizationWriteScope,
-  reason: string,
-): Promise<void> {
+export async function pauseDirectory(tx: Transaction, scope: OrganizationWriteScope): Promise<void> {
   const { status } = await standing(tx, scope)
   if (status === 'PAUSED') throw conflict('The directory is paused.')
-  await change(tx, scope, { status: 'PAUSED', pausedAt: await tx.now(), pausedReason: reason })
+  await change(tx, scope, { status: 'PAUSED', pausedAt: await tx.now(), pausedReason: 'PAUSED_BY_ADMIN' })
 }
 
 /**

@@ -97,8 +97,7 @@ function addStateCommands(directory: Command): void {
     ['disconnect', 'end the connection; people stay as they are', 'DIRECTORY_DISCONNECTED', 'Disconnected'],
   ] as const
   const work = {
-    pause: (tx: Transaction, scope: OrganizationOperatorScope) =>
-      pauseDirectory(tx, scope, 'PAUSED_BY_ADMIN'),
+    pause: (tx: Transaction, scope: OrganizationOperatorScope) => pauseDirectory(tx, scope),
     resume: resumeDirectory,
     disconnect: disconnectDirectory,
   }

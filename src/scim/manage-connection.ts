@@ -92,9 +92,7 @@ export async function rotateToken(
  */
 export async function pauseSynchronization(context: RequestContext): Promise<Managed> {
   const scope = assertCanManageOrganization(context.viewer)
-  return await manage(context, scope, 'DIRECTORY_PAUSED', (tx) =>
-    pauseDirectory(tx, scope, 'PAUSED_BY_ADMIN'),
-  )
+  return await manage(context, scope, 'DIRECTORY_PAUSED', (tx) => pauseDirectory(tx, scope))
 }
 
 /**
