@@ -5,7 +5,7 @@ import { countChartChange, findChartRevision } from '../records/org-chart-revisi
 import { lockOfTags } from '../records/tags.js'
 import { holdKnowledge, withdrawMisplaced } from '../records/misplaced-knowledge.js'
 import type { OpenStore } from '../store/open-store.js'
-import { findOwners } from '../records/owners.js'
+import { findOwners } from '../records/admins.js'
 import { indexChanges } from '../search-index/index-changes.js'
 import type { Transaction } from '../store/store.js'
 import { auditImport, importerOf } from './audit-import.js'

@@ -1,7 +1,7 @@
 import type { JobScope } from '../access/scope.js'
 import type { Links } from '../graph/links.js'
 import { enqueueMails } from '../jobs/enqueue.js'
-import { listActiveAdmins } from '../records/active-admins.js'
+import { listActiveAdmins } from '../records/admins.js'
 import type { Transaction } from '../store/store.js'
 import { findEndpoint } from './webhook-endpoint-store.js'
 import { disableEndpoint } from './webhook-work-store.js'

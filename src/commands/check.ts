@@ -15,7 +15,7 @@ import {
   findWrongMonths,
 } from './check-store.js'
 import { assertOrganization, findOrganization, listOrganizations } from '../operator/organization-store.js'
-import { lacksOwner } from '../records/owners.js'
+import { lacksOwner } from '../records/admins.js'
 import { printLines } from '../operator/print-lines.js'
 import { withMigratedStore } from '../operator/with-store.js'
 

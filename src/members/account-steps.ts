@@ -4,7 +4,7 @@ import type { AuditAction } from '../base/vocabulary.js'
 import { actorOf, type RequestContext } from '../graph/context.js'
 import { type AuditEntry, recordAuditEvents } from '../records/audit-log.js'
 import { findAddressed } from '../records/addressed-people.js'
-import { isLastOwner } from '../records/owners.js'
+import { isLastOwner } from '../records/admins.js'
 import type { Transaction } from '../store/store.js'
 import { type Account, findPerson, type PersonRecord } from './account-store.js'
 

@@ -1,5 +1,5 @@
 import { enqueueMails } from '../jobs/enqueue.js'
-import { listActiveAdmins } from '../records/active-admins.js'
+import { listActiveAdmins } from '../records/admins.js'
 import type { Transaction } from '../store/store.js'
 import type { DirectoryContext } from './authenticate-directory.js'
 

@@ -3,7 +3,7 @@ import { addressSpellings, isSameAddress, storedAddress, userNameKey } from '../
 import { findAddressed } from '../records/addressed-people.js'
 import { domainOf, mailDomain } from '../records/mail-domain.js'
 import { chainOf } from '../records/managers.js'
-import { isLastOwner } from '../records/owners.js'
+import { isLastOwner } from '../records/admins.js'
 import type { Transaction } from '../store/store.js'
 import type { DirectoryContext } from './authenticate-directory.js'
 import { type ActiveRequest, skipped } from './perform.js'

@@ -1,4 +1,4 @@
-import { findOwners } from '../../records/owners.js'
+import { findOwners } from '../../records/admins.js'
 import type { Reader } from '../../store/store.js'
 import type { ImportContext } from '../context.js'
 

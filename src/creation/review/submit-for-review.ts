@@ -1,7 +1,7 @@
 import type { CreationScope } from '../../access/publishing-rules.js'
 import type { Links } from '../../graph/links.js'
 import { enqueueMails } from '../../jobs/enqueue.js'
-import { listActiveAdmins } from '../../records/active-admins.js'
+import { listActiveAdmins } from '../../records/admins.js'
 import { newId } from '../../records/new-id.js'
 import { nameOfPerson } from '../../records/names-of.js'
 import type { Transaction } from '../../store/store.js'

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { OrganizationWriteScope } from '../access/scope.js'
+import { ADMIN_ROLES } from '../base/vocabulary.js'
 import { statement } from '../store/statement.js'
 import type { Reader } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
@@ -22,22 +23,32 @@ export async function findOwners(reader: Reader, organizationId: string): Promis
   return (await reader.all(owners, { organizationId })).map(({ employeeId }) => employeeId)
 }
 
-const ownerAddresses = statement({
-  select: ({ people }) => ({ name: people.name, address: people.email }),
-  query: ({ select, t, p }) =>
-    select
-      .from(t.people)
-      .where(and(eq(t.people.organizationId, p('organizationId')), isOwner(t)))
-      .orderBy(asc(t.people.nameFold), asc(t.people.userId)),
-})
-
-/** The organization's active owners by name, for mails to them. */
-export async function listActiveOwners(
-  reader: Reader,
-  { organizationId }: OrganizationWriteScope,
-): Promise<{ name: string; address: string }[]> {
-  return await reader.all(ownerAddresses, { organizationId })
+/** Makes a function that lists some of an organization's people by name, for mails to them. */
+function lister(isListed: (t: Tables) => SQL | undefined) {
+  const addresses = statement({
+    select: ({ people }) => ({ name: people.name, address: people.email }),
+    query: ({ select, t, p }) =>
+      select
+        .from(t.people)
+        .where(and(eq(t.people.organizationId, p('organizationId')), isListed(t)))
+        .orderBy(asc(t.people.nameFold), asc(t.people.userId)),
+  })
+  return async (reader: Reader, { organizationId }: OrganizationWriteScope) =>
+    await reader.all(addresses, { organizationId })
 }
+
+/** The organization's active owners. */
+export const listActiveOwners = lister(isOwner)
+
+/** The organization's active admins. */
+export const listActiveAdmins = lister(({ people }) =>
+  and(
+    eq(people.status, 'ACTIVE'),
+    // Every admin has an account, and the index of members has only people with an account.
+    isNotNull(people.userId),
+    inArray(people.role, [...ADMIN_ROLES]),
+  ),
+)
 
 const otherOwner = statement({
   select: ({ people }) => ({ employeeId: people.employeeId }),
