@@ -8,7 +8,7 @@ import { badInput } from '../base/errors.js'
 import { toPage } from '../graph/relations/connection.js'
 import { defineById, toOneById } from '../graph/relations/by-id.js'
 import { toMany } from '../graph/relations/siblings.js'
-import { LOWEST } from '../store/keyset.js'
+import { LOWEST, NAME_START } from '../store/keyset.js'
 import { andThen } from '../base/maybe-promise.js'
 import {
   ASSIGNMENT_START,
@@ -30,7 +30,6 @@ import {
   listTiers,
   type RoleRow,
 } from './store.js'
-import { NAME_START } from '../store/keyset.js'
 
 /** A role of the viewer's organization, looked up by id. */
 export const roleById = defineById<RoleRow>(({ session, membership }, ids, columns) =>

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { plainCueText } from './cue-text.js'
-import { CueSyntaxError, readCues } from './read-cues.js'
-import type { RawCue } from './read-cues.js'
+import { CueSyntaxError, type RawCue, readCues } from './read-cues.js'
 
 /**
  * A spoken segment of a recording. Times are milliseconds from its start; `endMs` is never before `startMs`.

@@ -10,9 +10,8 @@ import {
 } from 'graphql'
 import { nextTurn } from '../../store/next-turn.js'
 import type { CompiledQueries } from '../execution/compiled-queries.js'
-import { assertUnconditional } from '../live-query.js'
+import { assertUnconditional, followableFieldsRule } from '../live-query.js'
 import { countSelections } from '../limits/count-selections.js'
-import { followableFieldsRule } from '../live-query.js'
 import {
   assertFewMutations,
   assertNotRepetitive,

@@ -2,8 +2,7 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { withDeadline } from '../../base/deadline.js'
 import { oneLine } from '../one-line.js'
-import { composeMail, parseSender } from './compose.js'
-import type { ComposedMail } from './compose.js'
+import { type ComposedMail, composeMail, parseSender } from './compose.js'
 import type { MailMessage, MailSender, SendResult } from './port.js'
 
 export interface SmtpSettings {
