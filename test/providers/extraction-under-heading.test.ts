@@ -69,11 +69,12 @@ describe('a statement that does not have the words of its heading', () => {
     expect(itemsOf(chapters('Inspection of saws', text))[0]).toBe(text)
   })
 
-  it('has the title too, unless it has a word of that', () => {
+  it('has the title too, unless it has half of the words of that', () => {
     const text = 'Check the oil before the first cut.'
     const read = (title: string) => itemsOf(`# ${title}\n\n${chapters('Band saw', text)}`)[0]
     expect(read('Sawmill')).toBe(`Sawmill: Band saw: ${text}`)
-    expect(read('Rules for the use of oil')).toBe(`Band saw: ${text}`)
+    expect(read('Rules for the use of oil')).toBe(`Rules for the use of oil: Band saw: ${text}`)
+    expect(read('Rules for checks of oil')).toBe(`Band saw: ${text}`)
     expect(read('Saws')).toBe(`Band saw: ${text}`)
     const under = (title: string) => itemsOf(`# ${title}\n\n${text}\n\n## Other\n\nDoors are shut.\n`)[0]
     expect(under('Oil tanks')).toBe(`Oil tanks: ${text}`)
@@ -119,7 +120,37 @@ describe('a statement that does not have the words of its heading', () => {
 
   it('has the heading within its topic, without the number of the chapter', () => {
     const markdown = chapters('Kinds of leave', '### 2. Short absence\n\n- **Pay**: Yes, up to ten hours')
-    expect(itemsOf(markdown)[0]).toBe('Short absence: Pay: Yes, up to ten hours')
+    expect(itemsOf(markdown)[0]).toBe('Kinds of leave: Short absence: Pay: Yes, up to ten hours')
+  })
+
+  it('has the nearest of all headings above it that names a subject', () => {
+    const blade =
+      '### blade.turn(angle): number\n\n#### Arguments\n\n- angle: how far the blade is to be turned\n'
+    expect(itemsOf(`# Band saws\n\n${chapters('Usage', blade)}`)[0]).toBe(
+      'Band saws: blade.turn(angle): number: angle: how far the blade is to be turned',
+    )
+  })
+
+  it('has the heading above a short one too, unless it says that', () => {
+    const limits = '### Known limits\n\nThe oil is changed by the porter alone.\n'
+    expect(itemsOf(chapters('Care of band saws', limits))[0]).toBe(
+      'Care of band saws: Known limits: The oil is changed by the porter alone.',
+    )
+    const long = '### Known limits of oil tanks\n\nDoors are shut by the porter alone.\n'
+    expect(itemsOf(chapters('Care of band saws', long))[0]).toBe(
+      'Known limits of oil tanks: Doors are shut by the porter alone.',
+    )
+  })
+
+  it('has the whole title if that is the name of a package, or if it speaks of "this" library', () => {
+    const text = 'Each saw stream is closed by its own driver.'
+    expect(itemsOf(`# saw-stream\n\n${chapters('How a driver works', text)}`)[0]).toBe(
+      `saw-stream: How a driver works: ${text}`,
+    )
+    const own = 'This library closes each stream of a saw.'
+    expect(itemsOf(`# Saw streams of mills\n\n${chapters('Streams', own)}`)[0]).toBe(
+      `Saw streams of mills: ${own}`,
+    )
   })
 })
 

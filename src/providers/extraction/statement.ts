@@ -14,6 +14,8 @@ export interface Statement {
   prefix?: string
   /** The heading right above it. */
   heading?: string
+  /** The headings that this one is below, the nearest first. */
+  above?: readonly string[]
   /** Whether it begins with an emphasized term or with the heading of a row. */
   lead: boolean
   /** How much of it is inside links, from 0 to 1. */

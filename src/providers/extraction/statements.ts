@@ -17,6 +17,8 @@ interface Walk {
   /** How many of them know their heading. */
   named: number
   section: Section
+  /** The heading of the section and those that it is below, the outermost first. */
+  path: { level: number; heading: string }[]
   lists: ListFrame[]
   /** Words right before the current block that introduce it. */
   leadIn: LeadIn | null
@@ -44,6 +46,7 @@ export function findStatements(
     found: [],
     named: 0,
     section: new Section(null),
+    path: [],
     lists: [],
     leadIn: null,
     entryOpen: false,
@@ -61,7 +64,7 @@ export function findStatements(
       if (parent === 'heading_open') {
         const isTopic = topics.has(line)
         const heading = readInline(markdown).text
-        beginSection(walk, heading, {
+        beginSection(walk, heading, Number(tokens[index - 1]?.tag.slice(1)), {
           isStep: !isTopic && STEP.test(heading),
           isName: !isTopic && isName(heading, markdown),
         })
@@ -84,9 +87,12 @@ export function findStatements(
 /** Notes which heading the statements since the last one are below. */
 function nameHeadings(walk: Walk): void {
   const { heading, isName: isOfProgram } = walk.section
+  const above = walk.path.slice(0, -1).map((one) => one.heading)
+  above.reverse()
   for (const statement of walk.found.slice(walk.named)) {
     if (heading === null) break
     statement.heading = heading
+    statement.above = above
     if (isOfProgram && statement.kind === 'entry') putName(statement, `${heading}: `)
   }
   walk.named = walk.found.length
@@ -142,15 +148,26 @@ function isName(heading: string, markdown: string): boolean {
   return /^`[^`]+`[:.]?$/.test(markdown.trim()) || NAME.test(heading)
 }
 
-const NAME = /^(?:[-.$@\p{L}\p{N}_]+\(.*\)|--?[a-z]\S*|[a-z][\p{L}\p{N}]*(?:[-_./:]\S+|\p{Lu}\S*))$/u
+const NAME =
+  /^(?:[-.$@\p{L}\p{N}_]+\(.*\)(?:: ?\S+)?|--?[a-z]\S*|[a-z][\p{L}\p{N}]*(?:[-_./:]\S+|\p{Lu}\S*))$/u
 
-function beginSection(walk: Walk, heading: string, kind?: { isStep: boolean; isName: boolean }): void {
+/** A line that is all bold is below every heading. */
+const BELOW_ALL = 7
+
+function beginSection(
+  walk: Walk,
+  heading: string,
+  level: number,
+  kind?: { isStep: boolean; isName: boolean },
+): void {
   if (heading === '') return
   walk.entryOpen = false
   walk.steps = null
   walk.section.end(walk.found)
   nameHeadings(walk)
   walk.section = new Section(withoutMarks(heading).replace(/[.:：]$/, ''), kind)
+  walk.path = walk.path.filter((one) => one.level < level)
+  walk.path.push({ level, heading: walk.section.heading ?? heading })
   const text = /[.:!?…]$/.test(heading) ? heading : `${heading}:`
   walk.leadIn = { text, before: null, isHeading: true }
 }
@@ -189,7 +206,7 @@ function addParagraph(walk: Walk, words: InlineText, line: number): void {
     return
   }
   if (isBoldLine(words) || isBoldQuestion(words)) {
-    beginSection(walk, words.text)
+    beginSection(walk, words.text, BELOW_ALL)
     return
   }
   walk.leadIn = walk.section.add(walk.found, words, line)

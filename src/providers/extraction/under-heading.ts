@@ -14,6 +14,9 @@ const OF_ALL = /^(?:every|everyone|everybody|anyone|anybody|no one|nobody)\b(?! 
 const OF_SOMEBODY = /^(?:[^:.!?]{1,40}: |(?:we|our)\b)/i
 /** Of something that the reader is thought to know: `The oil is changed every month.` */
 const AS_KNOWN = /^the\b/i
+/** Speaks of the text, or what it is about, without its name: `This policy applies to …`. */
+const OF_THIS =
+  /\bth(?:is|e present) (?:policy|sop|playbook|library|package|plugin|module|project|tool|app|runbook|alert|programme?|procedure|process|standard|role|team|group|committee|event|assignment|course|lesson|workshop|benefit)\b/i
 /** The number of a step whose procedure nothing names. */
 const NUMBER = /^\d{1,3}\. /
 /** A label that anything may have: `Definition: …`, `Why this figure: …`. */
@@ -28,30 +31,44 @@ export interface Title {
 }
 
 /**
- * A statement after what it is about, where it doesn't say so: the heading above it, or the name of the topic if that
- * heading names no subject, and before these the document's own title.
+ * A statement after what it is about, where it doesn't say so: the nearest heading above it that names a subject, or else
+ * the name of the topic, and before these the heading that a short one is below, or the document's own title.
  */
 export function underHeading(statement: Statement, topic: string, title: Title): string {
-  const { heading = '' } = statement
+  const { heading = '', above = [] } = statement
   const ofTitle = isUsable(title) ? unlabelled(title.text) : ''
   const own = topic.startsWith(`${title.text}: `) ? topic.slice(title.text.length + 2) : topic
   const text = withoutLabel(statement, ofTitle !== '')
   if (isRelease(own)) return text.startsWith(own) ? text : (fitting(`${own}: ${text}`) ?? text)
   if (OF_ALL.test(text)) return text
   const asked = isQuestion(heading) && heading.length <= LONGEST_TITLE
-  const subject = asked ? heading : subjectOf([heading, own], title.text)
+  const [first = '', second = ''] = subjectsOf([heading, ...above, own], title.text)
+  const subject = asked ? heading : first
   const known = telling(ofTitle)
   const isSaid = subject === '' || says(text, subject, known)
   const said = isSaid ? text : (fitting(asked ? `${subject} ${text}` : `${subject}: ${text}`) ?? text)
-  if (ofTitle === '') return said
-  // One of its words is enough where a heading of several words says the rest.
-  const isNamed = said !== text && telling(subject).length > 1
+  const whole = asked || !needsMore(said, first, second) ? said : (fitting(`${second}: ${said}`) ?? said)
+  if (ofTitle === '') return whole
+  const isNamed = whole !== text && telling(subject).length > 1
   const isClear =
     !OF_SOMEBODY.test(text) &&
-    (isNamed || (said === text && !AS_KNOWN.test(text) && known.length > MOST_WORDS_OF_NAME))
-  return (isClear ? hasOneOf(said, known) : says(said, ofTitle, []))
-    ? said
-    : (fitting(`${ofTitle}: ${said}`) ?? said)
+    !OF_THIS.test(text) &&
+    !isName(ofTitle) &&
+    (isNamed || (whole === text && !AS_KNOWN.test(text) && known.length > MOST_WORDS_OF_NAME))
+  return (isClear ? hasHalfOf(whole, known) : says(whole, ofTitle, []))
+    ? whole
+    : (fitting(`${ofTitle}: ${whole}`) ?? whole)
+}
+
+/** Whether a heading of one or two words, such as `Known limits`, says too little without the one that it is below. */
+function needsMore(said: string, heading: string, above: string): boolean {
+  if (telling(heading).length > MOST_WORDS_OF_NAME || telling(above).length < MOST_WORDS_OF_NAME) return false
+  return !says(said, above, [])
+}
+
+/** What a package or a function is called: `tar-stream`, `read(text)`. Its words say nothing about it. */
+function isName(heading: string): boolean {
+  return /^[@\p{L}\p{N}]+(?:[-_./][\p{L}\p{N}]+)+$|^[$\p{L}\p{N}_.]+\(/u.test(heading)
 }
 
 /** A title of so few words may be a name: `Tar Stream` is not spoken of wherever there is a stream. */
@@ -75,13 +92,16 @@ function unlabelled(title: string): string {
 const END = /[.!:…]+$/
 const FILE = /\.(?:md|markdown|txt|rst|html?|pdf|docx?)$/i
 
-/** The first heading that names a subject; empty if none does. */
-function subjectOf(headings: readonly string[], title: string): string {
-  const folded = foldedName(title)
-  const named = headings
+/** The headings that name a subject, in their order. */
+function subjectsOf(headings: readonly string[], title: string): string[] {
+  const folded = foldedName(title).replaceAll(' ', '')
+  return headings
     .map(unnumbered)
-    .find((heading) => foldedName(heading) !== folded && namesSubject(heading))
-  return named?.replace(END, '') ?? ''
+    .filter((heading, index, all) => {
+      if (!namesSubject(heading) || all.indexOf(heading) !== index) return false
+      return foldedName(heading).replaceAll(' ', '') !== folded
+    })
+    .map((heading) => heading.replace(END, ''))
 }
 
 function namesSubject(heading: string): boolean {
@@ -102,6 +122,7 @@ function isUsable({ text, isOwn }: Title): boolean {
  */
 function says(text: string, heading: string, ofTitle: readonly string[]): boolean {
   if (text.includes(heading)) return true
+  if (isName(heading)) return text.toLowerCase().includes(heading.toLowerCase())
   if (NUMBER.test(text) || ANSWERS_ALONE.test(text) || LABEL.test(text) || beginsWithPronoun(text))
     return false
   const all = telling(heading)
@@ -111,8 +132,9 @@ function says(text: string, heading: string, ofTitle: readonly string[]): boolea
   return words.filter((word) => said.some((one) => sharesRoot(one, word))).length * 4 >= words.length * 3
 }
 
-function hasOneOf(text: string, words: readonly string[]): boolean {
-  return telling(text).some((one) => words.some((word) => sharesRoot(one, word)))
+function hasHalfOf(text: string, words: readonly string[]): boolean {
+  const said = telling(text)
+  return words.filter((word) => said.some((one) => sharesRoot(one, word))).length * 2 >= words.length
 }
 
 /** How many letters `delegate` and `delegation` have in common, at least. */
