@@ -15,6 +15,15 @@ describe('a sentence that nobody can use by itself', () => {
     "We've also included steps to take if you see that a pump is leaking.",
     "Don't worry about the details of a seal, which must be new.",
     'I encourage all drivers to think about the pumps that they must clean.',
+    'In this section, you will see how drivers must keep all of their pumps.',
+    'In diesem Kapitel geht es um alle Pumpen, die ein Fahrer haben muss.',
+    'We are now going to change the seals of a pump, which must be dry.',
+    'Suppose we have a pump that must only be used on one day.',
+    'In the next few lessons, drivers change all of the seals of a pump.',
+    'Every driver should note how the pumps in the above examples are closed.',
+    'Follow the approach in the list above whenever a pump must be closed.',
+    'All of the forms that a driver must have can be downloaded here.',
+    'Below are all of the pumps that a driver must have.',
     'There are two forms for drivers, depending on your needs.',
     'Learn about the three kinds of seals that a driver must know.',
     'Clean seals – Learn how all of the seals are kept clean and dry.',
@@ -53,6 +62,7 @@ describe('a sentence that nobody can use by itself', () => {
     'More lamps are provided by the desk if a driver asks for them.',
     'Learners must have a driver beside them who is at least 30 years old.',
     'The list will be updated by the desk every morning at 08:30.',
+    'We are going home at noon if a driver is ill.',
     'If a seal is broken, see your team lead and ask for a new one.',
     'If you are unsure of the seals, consult the desk of the harbour first.',
   ])('is kept if it says something: %s', (text) => {
@@ -63,6 +73,15 @@ describe('a sentence that nobody can use by itself', () => {
 it('a sentence that only announces is not joined to the one before', () => {
   const rule = 'Every pump must have an owner.'
   expect(itemsOf(`${rule} Here is what they do to get it.`)).toEqual([rule])
+})
+
+it('steps after words such as "the following steps" are items', () => {
+  const steps = ['A driver closes the pump', 'The plan is then sent to the driver in writing']
+  const long = `The desk ${'looks at each of the seals and '.repeat(18)}opens the pump`
+  const items = itemsOf(
+    `The following steps will be taken:\n\n${[...steps, long].map((step) => `- ${step}\n`).join('')}`,
+  )
+  expect(items.slice(0, 2)).toEqual(steps.map((step) => `The following steps will be taken: ${step}`))
 })
 
 it('a long row of figures keeps nobody from reading the rest', () => {
@@ -91,6 +110,7 @@ describe('a pointer to another part of the page', () => {
   it.each([
     ['Leaks must be reported at once, as described below.', 'Leaks must be reported at once.'],
     ['Pumps (see the table below) must be clean.', 'Pumps must be clean.'],
+    ['Each driver must have a seal; see below.', 'Each driver must have a seal.'],
     ['The pumps listed above must be clean.', 'The pumps must be clean.'],
     ['The pumps listed above (old and new) are clean.', 'The pumps (old and new) are clean.'],
   ])('is left out of a sentence that says something else: %s', (text, said) => {

@@ -149,7 +149,7 @@ describe('a statement that does not have the words of its heading', () => {
     )
     const own = 'This library closes each stream of a saw.'
     expect(itemsOf(`# Saw streams of mills\n\n${chapters('Streams', own)}`)[0]).toBe(
-      `Saw streams of mills: ${own}`,
+      `Saw streams of mills: Streams: ${own}`,
     )
   })
 })

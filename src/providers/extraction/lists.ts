@@ -11,7 +11,7 @@ import { untied } from './connectives.js'
 import type { Entry, LeadIn, ListFrame } from './list-frame.js'
 import { paragraphStatements } from './paragraphs.js'
 import { countWords, LONGEST_ITEM } from './plain-text.js'
-import { onlyRefersElsewhere } from './score.js'
+import { isUseless, onlyRefersElsewhere } from './score.js'
 import { endsSentence, isFragment, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
@@ -119,7 +119,8 @@ function inSeries(leadIn: LeadIn | null, entries: readonly Entry[]): Statement[]
 /** Without a last sentence that only says where to read more. */
 function withoutPointer(text: string): string {
   const end = text.lastIndexOf('. ')
-  return end > 0 && onlyRefersElsewhere(text.slice(end + 2)) ? text.slice(0, end + 1) : text
+  const last = text.slice(end + 2)
+  return end > 0 && (onlyRefersElsewhere(last) || isUseless(last)) ? text.slice(0, end + 1) : text
 }
 
 /** Whether an entry is more than one statement. */
@@ -130,7 +131,7 @@ function saysMore(text: string): boolean {
 
 /** An entry as one statement, or as its sentences where it says more. */
 function ownStatements({ text: whole, ...entry }: Entry): Statement[] {
-  const text = withoutPointer(whole).replace(/[,;]$/, '')
+  const text = withoutPointer(whole.replace(/[,;]$/, ''))
   const { lead, linked, line } = entry
   if (saysMore(text)) {
     const { statements } = paragraphStatements({ ...entry, text }, line)

@@ -103,6 +103,7 @@ function withoutPlaces(line: string): string {
     .replace(ASIDE, '')
     .replace(AS_SAID, (_, first: string) => first.toUpperCase())
     .replace(WHERE, '')
+    .replace(SEE, '')
 }
 
 /** `(see below)`, `(described in the section above)`: says only where on the page something stands. */
@@ -112,6 +113,7 @@ const ASIDE =
 /** `report it as described below`, `the pumps listed above can …`, `As noted above, …`. */
 const WHERE =
   /(?<!\b(?:is|are|was|were|be|been|not|\w+n['’]t)),? (?:as )?(?:described|shown|listed|laid out|outlined|explained|detailed|mentioned|noted|discussed|(?:suggested|linked)(?= above)) (?:below|above)(?=[.,;)]|$| \(| (?:can|may|might|will|should|must|is|are|was|were|has|have|comes?|provides?|applies|apply) )/gi
+const SEE = /[;,] (?:please )?see (?:also )?(?:below|above)(?=[.;)]|$)/gi
 const AS_SAID = /(?<=^|[.!?] )As \p{L}+ above, (\p{L})/gu
 
 function withoutSigns(line: string): string {

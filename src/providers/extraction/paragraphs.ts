@@ -40,7 +40,7 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
 
 /** Needs what follows, although it ends as a sentence does: `Send us the following details.`, `以下を用意します。` */
 const FOLLOWED =
-  /\bthe following (?:information|details|[a-z]{3,}s)\b[^.!?]{0,120}\.$|(?:以下|下記|次の(?:もの|とおり))[^。]{0,40}。$/
+  /\bthe following (?:information|details|[a-z]{3,}s)\b[^.!?]{0,120}\.$|(?:以下|下記|次の(?:もの|とおり|\S{1,8}を))[^。]{0,40}。$/
 
 /** A paragraph that begins as a remark is one, up to this length. */
 const REMARK =

@@ -30,7 +30,7 @@ export function speaksOfBefore(sentence: string): boolean {
 
 /** Points to another part of the page, or to how it looks: `Items in bold …`, `the principles below can …`. */
 const SPEAKS_OF_THE_PAGE =
-  /^(?:below|above),? (?:is|are|you)\b|\bat the (?:end|top|bottom|beginning) of (?:this|the) (?:page|document|section|guide|article)\b|\b(?:items?|those|entries|text|words?|terms?|names?|links?) in (?:bold|italics|red|green|grey|gray)\b|\b(?:the|these) \p{L}+ (?:below|above) (?:can|will|may|should|are|is|was|were|has|have|provides?|shows?|lists?|describes?|explains?)\b|^(?:die|der|das|den) (?:unten|oben|nachfolgend|weiter) |\b(?:tableau|liste|schéma|figure|exemple)s? ci-dess|\bcliquez ici\b|\bklicken Sie hier\b|\b(?:haz|haga) clic aquí\b/iu
+  /^(?:[^:]{1,80}: )?(?:below|above),? (?:is|are|you)\b|\bat the (?:end|top|bottom|beginning) of (?:this|the) (?:page|document|section|guide|article)\b|\b(?:items?|those|entries|text|words?|terms?|names?|links?) in (?:bold|italics|red|green|grey|gray)\b|\b(?:the|these) \p{L}+ (?:below|above) (?:can|will|may|should|are|is|was|were|has|have|provides?|shows?|lists?|describes?|explains?)\b|^(?:die|der|das|den) (?:unten|oben|nachfolgend|weiter) |\b(?:tableau|liste|schéma|figure|exemple)s? ci-dess|\bcliquez ici\b|\bklicken Sie hier\b|\b(?:haz|haga) clic aquí\b/iu
 
 /** Looking for these words first is fast. */
 const MAY_SPEAK_OF_IT =

@@ -9,7 +9,15 @@ const ONLY_COUNTS =
 
 /** `Let's look at how to …`, `We'll cover … here`. */
 const WRITER_TALKS =
-  /\bwe['’]ll see\b|\blet['’]s (?:look|talk|see|dive|start|begin|go|take a|discuss|explore|consider|walk|assume|say|imagine)\b|^(?:now|next|first|then|here)?,? ?(?:we['’]ll|we will|we['’]re going to|I['’]ll|I will) (?:\w+ )?(?:cover|look at|discuss|explain|walk|describe|explore|talk about|go over|go through|see how|learn)\b|\bwe['’]ve (?:also )?(?:listed|included|compiled|collected|outlined|described)\b|\bhere are (?:some|a few|the) (?:common|frequent\w*|typical)\b|^(?:please )?(?:read on|stay tuned|keep in touch|enjoy|have fun|happy \w+ing)\b|\b(?:good luck|set in stone|a big deal|you get the idea)\b|^don['’]t worry\b|^(?:so,? )?you(?:['’]ve| (?:may|might|have|probably)(?: have)?) (?:(?:probably|likely|also|already) )?(?:heard|seen|noticed|wondered)\b|\bno magic\b|\bwe hope (?:that )?you\b/i
+  /\bwe['’]ll see\b|\blet['’]s (?:look|talk|see|dive|start|begin|go|take a|discuss|explore|consider|walk|assume|say|imagine)\b|^(?:now|next|first|then|here)?,? ?(?:we['’]ll|we will|we['’]re going to|I['’]ll|I will) (?:\w+ )?(?:cover|look at|discuss|explain|walk|describe|explore|talk about|go over|go through|see how|learn)\b|\bwe['’]ve (?:also )?(?:listed|included|compiled|collected|outlined|described)\b|\bhere are (?:some|a few|the) (?:common|frequent\w*|typical)\b|^(?:please )?(?:read on|stay tuned|keep in touch|enjoy|have fun|happy \w+ing)\b|\b(?:good luck|set in stone|a big deal|you get the idea)\b|^don['’]t worry\b|^(?:so,? )?you(?:['’]ve| (?:may|might|have|probably)(?: have)?) (?:(?:probably|likely|also|already) )?(?:heard|seen|noticed|wondered)\b|\bno magic\b|\bwe hope (?:that )?you\b|\bwe(?:['’]re| are) not going to (?:explain|cover|discuss|go|show|describe)\b|\bthe next (?:few |two |three |several )?(?:lessons|sections|chapters|episodes|parts|pages|lesson|section|chapter|episode)\b/i
+
+/** `In this section, we will …`, and the same in other languages. */
+const ANNOUNCES_PART =
+  /^(?:in|throughout|over|by the end of) (?:this|the next|the following|the rest of this) (?:\w+ )?(?:sections?|chapters?|lessons?|episodes?|tutorials?|articles?|posts?|guides?|documents?|pages?|lectures?|parts?|videos?),? (?:we|you|I|participants|learners|students)\b|^in dies(?:em|er) (?:abschnitt|kapitel|artikel|lektion|teil|beitrag|tutorial)\b|^dans (?:cette|ce|cet) (?:section|chapitre|article|leçon|partie|tutoriel),? (?:nous|vous|on)\b|^en (?:est[ea]) (?:sección|capítulo|artículo|lección|parte|tutorial),? |^(?:この|本)(?:セクション|章|節|記事|レッスン)では|^(?:在)?(?:本|这)一?(?:节|章|部分|课)(?:中|里)?，?(?:我们|将)/iu
+
+/** A teacher tells what is done next: `We can now run …`, `Suppose we …`, `We saw that …`. */
+const TELLS_A_LESSON =
+  /^(?:now,? (?:we|let)\b|we(?:['’]re| are) (?:now|finally|going to)\b|we (?:can|could|may) now\b|we(?:['’]ve| have) (?:just|now|already) (?:seen|learned|learnt|looked|made|written|created)\b|we (?:saw|looked at|learned|learnt|taught|talked about|mentioned)\b|suppose (?:we|you|that|i)\b|imagine (?:that|you|the|a|an|we)\b|sure enough\b|let us (?:now|look|see|start|consider)\b|you (?:should|will|['’]ll) (?:now )?(?:see|notice) (?:something|an? (?:output|message)|output)\b)/i
 
 /** `More detail on roles is provided internally.` */
 const ELSEWHERE =
@@ -47,11 +55,11 @@ const LONGEST_POINTING = 160
 
 /** `In this example, …`, `dans l'exemple`, `上記の例では`. */
 const ABOUT_AN_EXAMPLE =
-  /^(?:in|with|for) (?:this|the|these|our|that) (?:\w+ )?(?:examples?|snippet|sample|demo)\b|\b(?:the|this) (?:example|snippet|screenshot|picture|diagram|code|figure) (?:above|below)\b|\bthe (?:following|above|previous|next) (?:example|snippet|code|figure|diagram|screenshot)\b|\b(?:im (?:folgenden|obigen)|das (?:folgende|obige)) beispiel\b|\bl['’]exemple (?:ci-dessus|ci-dessous|suivant|précédent)|\bel (?:siguiente )?ejemplo (?:anterior|siguiente)?\b|[以次上]記?[下上]?の(?:例|コード)|この例|[在如]?[上下]面的?(?:例|代码|示例)|[这該该]个例子|上述(?:例|代码|示例)/i
+  /^(?:in|with|for) (?:this|the|these|our|that) (?:\w+ )?(?:examples?|snippet|sample|demo)\b|\b(?:the|this) (?:example|snippet|screenshot|picture|diagram|code|figure) (?:above|below)\b|\bthe (?:following|above|previous|next) (?:examples?|snippets?|code|figures?|diagrams?|screenshots?|output|exercises?|commands?)\b|\b(?:im (?:folgenden|obigen)|das (?:folgende|obige)) beispiel\b|\bl['’]exemple (?:ci-dessus|ci-dessous|suivant|précédent)|\bel (?:siguiente )?ejemplo (?:anterior|siguiente)?\b|[以次上]記?[下上]?の(?:例|コード)|この例|[在如]?[上下]面的?(?:例|代码|示例)|[这該该]个例子|上述(?:例|代码|示例)/i
 
 /** Needs what stands elsewhere on its page: `the form above`, `use the following trees.` */
 const ON_ITS_PAGE =
-  /\b(?:the|this|these|those|all of the|any of the|in the|as|are|is|not|listed|shown|described|mentioned|noted|provided) (?:[\w'’-]+ ){0,4}(?:below|above)(?=[.,;:)]|$| (?:can|will|may|should|are|is|was|were|has|have|to|and|or|you|about|for|before|after|properly|shows?|lists?|with|that|which)\b)|\b(?:the|of the) above (?!\d)\w|\b(?:the )?following (?:[\w'’-]+ ){0,3}[\w'’-]+\.$|\bstart here\b|\b(?:the|these) linked \w+|\bthe (?:first|next|last|previous) (?:two|three|four|\d+) (?:\w+ )?steps\b|\b(?:in|from|of|on) (?:the )?list(?=[.,;)]| (?:can|may|must|is|are|will|should)\b)|\b(?:those|their|the) respective (?:[\w'’-]+ )?(?:pages?|sections?|guides?|documents?)\b/i
+  /\b(?:the|this|these|those|all of the|any of the|in the|as|are|is|not|listed|shown|described|mentioned|noted|provided) (?:[\w'’-]+ ){0,4}(?:below|above)(?=[.,;:)]|$| (?:can|will|may|should|must|are|is|was|were|has|have|to|and|or|but|you|we|it|they|about|for|before|after|in|on|at|as|if|when|whenever|because|so|by|from|into|please|only|properly|apply|applies|needs?|using|works?|contains?|includes?|describes?|explains?|gives?|shows?|lists?|with|that|which)\b)|\b(?:the|of the) above (?!\d)\w|\b(?:the )?following (?:[\w'’-]+ ){0,3}[\w'’-]+\.$|\bstart here\b|\b(?:the|these) linked \w+|\bthe (?:first|next|last|previous) (?:two|three|four|\d+) (?:\w+ )?steps\b|\b(?:in|from|of|on) (?:the )?list(?=[.,;)]| (?:can|may|must|is|are|will|should)\b)|\b(?:those|their|the) respective (?:[\w'’-]+ )?(?:pages?|sections?|guides?|documents?)\b/i
 
 /** Begins with what only its page tells, however long it is: `All of the above …`, `Follow the steps below …`. */
 const BEGINS_ON_ITS_PAGE =
@@ -66,7 +74,7 @@ const QUOTES = /[^.!?]*\?|["“][^"”]*["”]|^(?:for )?example:.*/gi
 
 /** Only a sentence with one of these words can be such a one; looking for them first, in their case, is fast. */
 const MAY_TALK =
-  /[Ll]et['’]s |we hope |^(?:So,? )?[Yy]ou|magic|\b(?:[Ww]e|I)(?:['’](?:ll|re|ve)| will) |[Hh]ere are |^(?:[Pp]lease )?(?:[Rr]ead|[Ss]tay|[Kk]eep|[Ee]njoy|[Hh]ave|[Hh]appy|[Dd]on['’]t) |luck|stone|deal|idea/
+  /[Ll]et['’]s |we hope |^(?:So,? )?[Yy]ou|magic|\b(?:[Ww]e|I)(?:['’](?:ll|re|ve)| will) |[Hh]ere are |^(?:[Pp]lease )?(?:[Rr]ead|[Ss]tay|[Kk]eep|[Ee]njoy|[Hh]ave|[Hh]appy|[Dd]on['’]t) |luck|stone|deal|idea|next /
 const MAY_EXEMPLIFY =
   /[Ee]x[ae]mpl|jempl|eispiel|snippet|sample|demo|screenshot|picture|diagram|code|figure|例|代码|コード/
 const MAY_POINT = /\b(?:below|above|following|[Ss]tart here|linked|respective|steps|list)\b/
@@ -125,6 +133,8 @@ function announces(said: string): boolean {
 /** Whether a writer talks of themselves, or of their page. */
 function talks(sentence: string): boolean {
   return (
+    ANNOUNCES_PART.test(sentence) ||
+    TELLS_A_LESSON.test(sentence) ||
     (MAY_TALK.test(sentence) && WRITER_TALKS.test(sentence)) ||
     (sentence.length <= LONGEST_POINTING && MAY_POINT.test(sentence) && ON_ITS_PAGE.test(sentence)) ||
     (MAY_EXEMPLIFY.test(sentence) && ABOUT_AN_EXAMPLE.test(sentence)) ||

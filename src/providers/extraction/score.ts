@@ -23,7 +23,7 @@ const OBLIGES =
 const STATES =
   /\b(?:is|are|was|were|means?|allows?|provides?|includes?|contains?|can|may|will|has|have|helps?|used?|lets?|enables?|consists?|uses|makes?)\b/i
 const POINTS_ELSEWHERE =
-  /^(?:\W*(?:note|tip|please(?: also)?|also|you can also|you can|you may|then)\b:?,? ?)?(?:see(?: also)?|read(?: (?:more|about|the|our|this))|check out|click (?:here|on)?|visit(?! .{1,80} for (?!more|further|additional|full|complete|details|information|an? \w+ list)\w)|view|refer to|consult|for (?:more|further|additional|full|complete|details|detailed|a (?:full|complete|list))|(?:more|additional|further) (?:information|details|documentation|examples|resources)|(?:to )?learn (?:more|how)|to (?:find|read) (?:out )?more|go to|here (?:is|are|['’]s)|the following|below|above|find (?:us|more|out)|page|back to|next:|previous:|for an? (?:quick |brief |high-level )?overview of|table of contents|edit this page|jump to|skip to|search for|reference)\b|\b(?:refer to the .{1,60} (?:page|manual|guide|documentation)|see (?:our|the|this) .{1,60} (?:page|guide|section)|for more (?:details|information|info)|continue reading|read on|keep reading|more (?:details|information) (?:here|(?:at|on)(?! \S+@)))\b|\b(?:to learn more|if you (?:want|need|would like) (?:more|further) (?:information|details))\.?$/i
+  /^(?:\W*(?:note|tip|please(?: also)?|also|you can also|you can|you may|then)\b:?,? ?)?(?:see(?: also)?|read(?: (?:more|about|the|our|this))|check out|click (?:here|on)?|visit(?! .{1,80} for (?!more|further|additional|full|complete|details|information|an? \w+ list)\w)|view|refer to|consult|for (?:more|further|additional|full|complete|details|detailed|a (?:full|complete|list))|(?:more|additional|further) (?:information|details|documentation|examples|resources)|(?:to )?learn (?:more|how)|to (?:find|read) (?:out )?more|go to|here (?:is|are|['’]s)|the following(?![^:]{0,160}: \S)|below|above|find (?:us|more|out)|page|back to|next:|previous:|for an? (?:quick |brief |high-level )?overview of|table of contents|edit this page|jump to|skip to|search for|reference)\b|\b(?:refer to the .{1,60} (?:page|manual|guide|documentation)|see (?:our|the|this) .{1,60} (?:page|guide|section)|for more (?:details|information|info)|continue reading|read on|keep reading|more (?:details|information) (?:here|(?:at|on)(?! \S+@)))\b|\b(?:to learn more|if you (?:want|need|would like) (?:more|further) (?:information|details))\.?$/i
 /** Introduces the names of other pages. */
 const SEE_ALSO =
   /^(?:see(?: also)?|(?:read|learn|find out) more|what you['’]ll learn|(?:in .{1,60}, )?you(?:['’]ll| will) learn|further reading|(?:more|further) (?:information|resources|examples|details))\b[^:]{0,40}:/i
@@ -37,7 +37,7 @@ const IS_BOILERPLATE =
 const EMPTIED_CODE = '``'
 /** A link without an address. */
 const LINK_WITHOUT_ADDRESS =
-  /\b(?:us(?:e|ing)|follow(?:ing)?|click(?:ing)?(?: on)?|via|through|at|visit|open|with) this link(?! \()/i
+  /\b(?:us(?:e|ing)|follow(?:ing)?|click(?:ing)?(?: on)?|via|through|at|visit|open|with) this link(?! \()|\b(?:\w+ed|found|seen|available|look|read|more|sign up|details?|is|are|it|them|form|list|report|apply|register) here(?=[.!)]*$)/i
 /** Looks like code, a path or an address: more symbols than words. */
 const SIGNS = /[^\p{L}\p{N}\p{M}\s]/gu
 /** The same, twice as fast. */
@@ -73,7 +73,7 @@ const SAYS_NOTHING =
 /** With more words than this, a sentence that begins as small talk goes on to say something. */
 const LONG_TALK = 14
 const SMALL_TALK =
-  /\b(?:welcome|thank|thanks|danke|merci (?:de|pour)|gracias por|we['’]re (?:so |very )?(?:happy|glad|excited|here)|feel free|don['’]t be shy|you (?:might|may) (?:also )?be interested in|let us know|hope|happy to|if you have (?:any )?(?:questions|comments|suggestions|ideas)|under (?:development|construction)|last (?:updated|reviewed))\b/i
+  /\b(?:welcome|thank|thanks|danke|merci (?:de|pour)|gracias por|we['’]re (?:so |very )?(?:happy|glad|excited|here)|feel free|don['’]t be shy|you (?:might|may) (?:also )?be interested in|let us know|hope|happy to|if you have (?:any )?(?:questions|comments|suggestions|ideas)|(?:on|through|via) (?:patreon|open ?collective)|buy me a coffee|donations?|under (?:development|construction)|last (?:updated|reviewed))\b/i
 
 /** Statements with fewer words are kept only if there are no others. */
 const FEWEST_WORDS = 3

@@ -12,7 +12,7 @@ import type { Statement } from './statement.js'
 const SAYS_HOW =
   /^(?:here['’]s (?:how|what)(?: to do (?:it|this|that)| you (?:need|have) to do)?|here (?:are|is) (?:how|the steps)|follow these (?:steps|instructions)|(?:to do (?:this|so|that|it),? ?)?(?:follow|do|use|complete|take) (?:these|the following)(?: steps)?|as follows|(?:the )?steps|for example|example|e\.g\.?|note)[:：]$/i
 const ANNOUNCES_CODE =
-  /\b(?:the following|below|this command|as follows|like this)\b[^.]{0,40}[.:]?$|\be\.g\.$/i
+  /\b(?:the following|below|this command|run this|as follows|like this)\b[^.]{0,40}[.:]?$|\be\.g\.$/i
 const LONGEST_CODE = 100
 /** A question with two sentences of answer is one statement up to this length. */
 const LONGEST_ANSWER = 300
