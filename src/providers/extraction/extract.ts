@@ -1,5 +1,6 @@
 import { captionsAnew } from './captions-anew.js'
 import { cutChapters, findHeadings } from './chapters.js'
+import { withoutExercises } from './fenced-divs.js'
 import { splitFrontMatter } from './front-matter.js'
 import { languageOf, languageOfPage } from './language.js'
 import { listedAtTheTop } from './listed.js'
@@ -20,11 +21,12 @@ const LONGEST_TITLE = 255
 /** Reads a Markdown document. It blocks for up to a second, so run it in a worker. */
 export function extractDocument({ title, markdown }: SourceDocument): Extraction {
   const { title: named, description, language, pageLanguage, body } = splitFrontMatter(markdown)
-  const parsed = parseMarkdown(body)
-  const headings = findHeadings(parsed.tokens, parsed.readInline)
-  const ownTitle = named ?? titleByHeadings(parsed.tokens, headings)
+  const { tokens, readInline } = parseMarkdown(body)
+  const parsed = { tokens: withoutExercises(tokens), readInline }
+  const headings = findHeadings(tokens, readInline)
+  const ownTitle = named ?? titleByHeadings(tokens, headings)
   const name = ownTitle ?? onOneLine(title)
-  const sections = divide(headings, name)
+  const sections = divide(parsed.tokens === tokens ? headings : findHeadings(parsed.tokens, readInline), name)
   const statements = findStatements(parsed, new Set(sections.map(({ line }) => line)))
   return {
     title: ownTitle === null ? null : clip(ownTitle, LONGEST_TITLE),

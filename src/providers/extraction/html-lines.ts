@@ -22,6 +22,9 @@ const TERM_END = '\u0001'
 /** Stand before a cell, and before one that is a head. */
 const CELL = '\u0002'
 const HEAD = '\u0003'
+/** Stands before a line that is what the lines below it are about. */
+const NAME = '\u0004'
+const IS_NAME = /^(?:summary|h[2-6])$/
 
 /**
  * The readable lines of an HTML block. A definition is on the line of its term, which leads it, and a row of a table is
@@ -37,7 +40,8 @@ export function linesOfHtml(html: string): HtmlLine[] {
       if (name === 'tr') rows += 1
       if (rows === 1 && (name === 'td' || name === 'th')) text += name === 'td' ? CELL : HEAD
       else if (rows > 0 && name !== 'tr') text += ' '
-      else if (BREAKS_LINE.has(name) && !(name === 'dd' && text.endsWith(TERM_END))) text += '\n'
+      else if (BREAKS_LINE.has(name) && !(name === 'dd' && text.endsWith(TERM_END)))
+        text += IS_NAME.test(name) ? `\n${NAME}` : '\n'
     },
     ontext: (words) => {
       if (hidden === 0 && !(text.endsWith(TERM_END) && words.trim() === ''))
@@ -73,6 +77,10 @@ function lineOf(line: string): HtmlLine {
   if (isRow && !areHeads && head !== undefined && others.length === 1 && isTerm(head.text)) {
     const text = tidied(`${head.text.replace(/[:：]$/, '')}: ${others[0]?.text ?? ''}`)
     return { text, linked: 0, lead: head.text, cells, areHeads }
+  }
+  if (line.startsWith(NAME)) {
+    const name = tidied(line.slice(1))
+    return { text: name, linked: 0, lead: name, cells: [], areHeads }
   }
   const [term = '', meaning] = line.split(TERM_END)
   const lead = meaning === undefined || meaning.trim() === '' ? null : tidied(term)

@@ -12,7 +12,7 @@ parser.core.ruler.enableOnly(['normalize', 'block'])
 
 export interface ParsedMarkdown {
   /** The block tokens. Their inline content is not parsed yet. */
-  tokens: Token[]
+  tokens: readonly Token[]
   readInline: (markdown: string) => InlineText
 }
 
@@ -81,6 +81,7 @@ function plainText(children: readonly Token[]): InlineText {
 }
 
 function wordsOf(token: Token): string {
+  if (token.type === 'code_inline' && /^[.,;!?]$/.test(token.content)) return `"${token.content}"`
   if (token.type === 'text' || token.type === 'text_special' || token.type === 'code_inline')
     return token.content
   if (token.type === 'softbreak' || token.type === 'hardbreak') return ' '
@@ -126,7 +127,7 @@ function withoutSigns(line: string): string {
     .replace(/^(?:\[[^[\]]{1,100}\]: ?){1,50}\.?$/, '')
     .replace(/\[\^[^[\]]{1,50}\]/g, '')
     .replace(/\[!\[[^[\]]{0,200}\](?:\[[^[\]]{0,100}\])?\](?:\[[^[\]]{0,100}\])?/g, '')
-    .replace(/\[([^[\]]{1,200})\](?:\[[^[\]]{0,100}\]|\([^()\s]{1,500}\))/g, '$1')
+    .replace(/\[(?!\w-\w)([^[\]]{1,200})\](?:\[[^[\]]{0,100}\]|\([^()\s]{1,500}\))/g, '$1')
     .replace(/\[([^[\]]{1,200})\] \((?:https?:|\/)[^()\s]{1,500}\)/g, '$1')
     .replace(/ ?\{[#.][^{}]{1,100}\}$/, '')
     .replace(/(?<=^| ):[a-z][a-z0-9_+-]{1,40}:(?= |$|[.,;!])/g, '')

@@ -29,7 +29,7 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
     else parts[parts.length - 1] = joined
   }
   const statements = parts.map((part, index): Statement => ({
-    text: part,
+    text: balanced(part),
     kind: 'sentence',
     lead: index === 0 && lead !== null && part.length > lead.length + 5,
     linked,
@@ -76,6 +76,15 @@ function answered(sentences: readonly string[]): string[] {
 }
 
 const FEWEST_OF_QUESTION = 3
+
+/** A text without the end of a bracket that another begins, or a bracket that another ends: `Ask the desk.)` */
+function balanced(text: string): string {
+  const begins = text.lastIndexOf('(')
+  const ends = text.lastIndexOf(')')
+  if (begins === ends) return text
+  if (begins === -1) return text.replace(/(?<=[\p{L}\p{N}.!?"”])\)([.!?]?)$/u, '$1')
+  return begins > ends && begins < text.length - 1 ? text.slice(0, begins) + text.slice(begins + 1) : text
+}
 
 /** Two sentences as one statement, or null if the second one can stand alone or both don't fit. */
 export function joinIfDependent(before: string, sentence: string): string | null {

@@ -10,7 +10,7 @@ import type { Statement } from './statement.js'
 
 /** Says only that something follows. */
 const SAYS_HOW =
-  /^(?:here['’]s (?:how|what)(?: to do (?:it|this|that)| you (?:need|have) to do)?|here (?:are|is) (?:how|the steps)|follow these (?:steps|instructions)|(?:to do (?:this|so|that|it),? ?)?(?:follow|do|use|complete|take) (?:these|the following)(?: steps)?|as follows|(?:the )?steps|for example|example|e\.g\.?|note)[:：]$/i
+  /^(?:here['’]s (?:how|what)(?: to do (?:it|this|that)| you (?:need|have) to do)?|here (?:are|is) (?:how|the steps)|follow these (?:steps|instructions)|(?:to do (?:this|so|that|it),? ?)?(?:follow|do|use|complete|take) (?:these|the following)(?: steps)?|as follows|(?:the )?steps|for example|here['’]s an? (?:\w+ )?example|example|e\.g\.?|note)[:：]$/i
 const ANNOUNCES_CODE =
   /\b(?:the following|below|this command|run this|as follows|like this)\b[^.]{0,40}[.:]?$|\be\.g\.$/i
 const LONGEST_CODE = 100
@@ -22,7 +22,13 @@ const LONGEST_PURPOSE = 160
 const LONGEST_SUBJECT = 80
 /** Only announces that something follows. */
 const ANNOUNCES =
-  /\b(?:following|follows|below|such as|e\.g\.|for example|example|including|includes?|as|like|with|these|this|here|are|is|means|run|try|do|and|so|for|of|to|by|at|in|on|than|that|please|your|the|an?)\s*$|\b(?:following|below|as follows|like (?:this|so))\b/i
+  /\b(?:following|follows|below|such as|e\.g\.|for example|example|including|includes?|as|like|with|these|this|here|are|is|means|contains?|shows?|prints?|outputs?|returns?|gives?|produces?|looks?|reads?|see|get|run|type|enter|try|do|and|so|for|of|to|by|at|in|on|than|that|please|your|the|an?)\s*$|\b(?:following|below|as follows|like (?:this|so))\b/i
+
+/** Goes on with a sentence that code has interrupted: `so that …`. */
+const GOES_ON =
+  /^(?:because|so|where|which|who|that|and|or|but|to|then|with|for|if|when|while|as|in|on|by|from|will|would|is|are|the|an?|this|these|it|you|we)\b/
+/** The first half of a sentence, before code: `If you run: npm ci`. */
+const HALF = /^(?:if|when|while|once|after|before|because|since|although|unless)\b[^,;]*$/i
 
 /** Begins with what is done by something that isn't read. */
 const LEADS_TO = /^(?:(?:to|for|now|so|then|first|next|finally)\b[^,]*$|here\b|let['’]s\b)/i
@@ -53,6 +59,10 @@ export class Section {
   #last: Statement | null = null
   /** Words that introduce what comes next. */
   #leadIn: Statement | null = null
+  /** Half a sentence, with the code that ends it. */
+  #half: Statement | null = null
+  /** Whether the last block is code. */
+  #isAfterCode = false
   #isEmpty = true
 
   constructor(heading: string | null, { isStep = false, isName = false } = {}) {
@@ -71,6 +81,9 @@ export class Section {
     this.end(found)
     if (isDialogue(words.text)) return null
     const { statements, leadIn } = paragraphStatements(words, line)
+    if (this.#isAfterCode && GOES_ON.test(words.text)) this.#goOn(statements)
+    this.#isAfterCode = false
+    this.#half = null
     const [first] = statements
     if (this.#isEmpty && this.#question !== null && first !== undefined) this.#answer(statements, first)
     for (const statement of statements) this.#put(found, statement)
@@ -92,8 +105,20 @@ export class Section {
     }
   }
 
+  /** Joins what goes on after code to the words before that, or leaves it out if they aren't there. */
+  #goOn(statements: Statement[]): void {
+    const first = statements.shift()
+    const before = this.#half ?? (this.#last?.kind === 'series' ? this.#last : null)
+    if (first === undefined || before === null) return
+    const text = `${before.text} ${first.text}`
+    if (text.length > LONGEST_ITEM) return
+    if (before === this.#half) statements.unshift({ ...before, text })
+    else before.text = text
+  }
+
   /** Drops the introducing words: a list or a table has taken them. */
   introduced(): void {
+    this.#isAfterCode = false
     this.#leadIn = null
     this.#last = null
     this.#isEmpty = false
@@ -106,9 +131,12 @@ export class Section {
     const leadIn = this.#leadIn
     const last = this.#last
     this.#leadIn = null
-    if (leadIn !== null && isShort)
-      this.#put(found, { ...leadIn, kind: 'series', text: `${leadIn.text} ${line}` })
-    else if (leadIn !== null) {
+    this.#isAfterCode = true
+    if (leadIn !== null && isShort) {
+      const series: Statement = { ...leadIn, kind: 'series', text: `${leadIn.text} ${line}` }
+      if (HALF.test(leadIn.text)) this.#half = series
+      else this.#put(found, series)
+    } else if (leadIn !== null) {
       // What comes next is about the code that isn't read, not about the code before: `This will print an address.`
       if (!this.#putIfWhole(found, leadIn) && last?.kind === 'series') this.#last = null
     } else if (last !== null && ANNOUNCES_CODE.test(lastSentence(last.text))) {
