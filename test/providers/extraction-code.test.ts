@@ -67,3 +67,15 @@ describe('a lesson', () => {
     ])
   })
 })
+
+it('the words that stand for a picture are no text', () => {
+  const markdown = "![](pump.svg){alt='Every pump must have a seal.'}"
+  expect(itemsOf(`${RULE}\n\n${markdown}\n`)).toEqual([RULE])
+})
+
+it('a warning about what stands before it is joined to that', () => {
+  const warning = 'Warning: This deletes all of the names.'
+  expect(itemsOf(`Drivers may clean the list of pumps.\n\n${warning}\n`)).toEqual([
+    `Drivers may clean the list of pumps. ${warning}`,
+  ])
+})

@@ -140,3 +140,17 @@ describe('a list within an entry', () => {
     ])
   })
 })
+
+it('an entry that begins with a verb has the words before the list, which are its subject', () => {
+  const entries = '- Decides how often the drivers meet.\n- Maintains a list of seals for all.\n'
+  expect(itemsOf(`In addition, the board of drivers:\n\n${entries}`)).toEqual([
+    'The board of drivers: Decides how often the drivers meet.',
+    'The board of drivers: Maintains a list of seals for all.',
+  ])
+})
+
+it('entries have the words before them that end in "do the following", though no colon is there', () => {
+  expect(
+    itemsOf('The team should at least do the following\n\n- Agree on names\n- Lock the old hall\n'),
+  ).toEqual(['The team should at least do the following: Agree on names; Lock the old hall'])
+})

@@ -87,7 +87,7 @@ export function introduced(entry: Entry, leadIn: LeadIn | null, { said, isNested
     lead !== null && text.length - lead.length < FEWEST_AFTER_TERM && leadIn?.isHeading === false
   if (lead !== null && !saysLittle) return entry
   const isWhole =
-    endsSentence(text) && !isHalf(leadIn) && (leadIn?.isHeading === true || standsAlone(text, leadIn))
+    endsSentence(text) && !isHalf(leadIn, text) && (leadIn?.isHeading === true || standsAlone(text, leadIn))
   const needsMore = isWhole && (needsPreviousSubject(text) || refersOutside(text))
   const before = needsMore && said !== null ? lastSentence(said) : null
   if (before !== null && !before.startsWith('(')) return joined(before, entry)
@@ -119,10 +119,17 @@ export function announces(text: string): boolean {
   return /^here (?:are|is)\b|\bvoici\b|\bfolgendes\b|\b(?:these|the following) [a-z]{3,}/i.test(text)
 }
 
-/** Whether words are the first half of a sentence, which each entry ends: `A pump is old when:`. */
-function isHalf(leadIn: LeadIn | null): boolean {
-  return leadIn?.isHeading === false && HALF.test(leadIn.text)
+/**
+ * Whether words are the first half of a sentence, which an entry ends: `A pump is old when:`, or a subject that has its
+ * verb there: `The board:`, and then `Decides whom to ask.`
+ */
+function isHalf(leadIn: LeadIn | null, text: string): boolean {
+  if (leadIn === null || leadIn.isHeading) return false
+  return HALF.test(leadIn.text) || (BEGINS_WITH_VERB.test(text) && !hasVerb(leadIn.text))
 }
+
+const BEGINS_WITH_VERB =
+  /^\p{Lu}\p{Ll}{2,}s (?!(?:of|are|have|that|who|which|can|may|must|will|should|in|for)\b)/u
 
 const HALF =
   /\b(?:when|if|that|because|unless|must|should|can|may|will|doit|doivent|devez|muss|müssen|debe|deben) ?[:：]$/i

@@ -16,8 +16,8 @@ export interface ParagraphStatements {
 export function paragraphStatements({ text, linked, lead }: InlineText, line: number): ParagraphStatements {
   const parts: string[] = []
   const sentences = answered(sentencesOf(text).map(withoutMarks))
-  const last = sentences.at(-1) ?? ''
-  const leadIn = /[:：]$/.test(last) || FOLLOWED.test(last) ? last.replace(/[.。]$/, ':') : null
+  const last = (sentences.at(-1) ?? '').replace(/;(?=:$)/, '')
+  const leadIn = /[:：]$/.test(last) ? last : FOLLOWED.test(last) ? `${last.replace(/[.。]$/, '')}:` : null
   if (leadIn !== null) sentences.pop()
   const isRemark = REMARK.test(sentences[0] ?? '') && text.length <= LONGEST_REMARK
   for (const [index, sentence] of sentences.entries()) {
@@ -40,7 +40,7 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
 
 /** Needs what follows, although it ends as a sentence does: `Send us the following details.`, `以下を用意します。` */
 const FOLLOWED =
-  /\bthe following (?:information|details|[a-z]{3,}s)\b[^.!?]{0,120}\.$|(?:以下|下記|次の(?:もの|とおり|\S{1,8}を))[^。]{0,40}。$/
+  /\b(?:do|does|include|includes|have|has|provide|answer|complete|consider|check|contain|contains|are|is) the following\.?$|\bthe following (?:information|details|[a-z]{3,}s)\b[^.!?]{0,120}\.$|(?:以下|下記|次の(?:もの|とおり|\S{1,8}を))[^。]{0,40}。$/
 
 /** A paragraph that begins as a remark is one, up to this length. */
 const REMARK =

@@ -26,13 +26,13 @@ const POINTS_ELSEWHERE =
   /^(?:\W*(?:note|tip|please(?: also)?|also|you can also|you can|you may|then)\b:?,? ?)?(?:see(?: also)?|read(?: (?:more|about|the|our|this))|check out|click (?:here|on)?|visit(?! .{1,80} for (?!more|further|additional|full|complete|details|information|an? \w+ list)\w)|view|refer to|consult|for (?:more|further|additional|full|complete|details|detailed|a (?:full|complete|list))|(?:more|additional|further) (?:information|details|documentation|examples|resources)|(?:to )?learn (?:more|how)|to (?:find|read) (?:out )?more|go to|here (?:is|are|['’]s)|the following(?![^:]{0,160}: \S)|below|above|find (?:us|more|out)|page|back to|next:|previous:|for an? (?:quick |brief |high-level )?overview of|table of contents|edit this page|jump to|skip to|search for|reference)\b|\b(?:refer to the .{1,60} (?:page|manual|guide|documentation)|see (?:our|the|this) .{1,60} (?:page|guide|section)|for more (?:details|information|info)|continue reading|read on|keep reading|more (?:details|information) (?:here|(?:at|on)(?! \S+@)))\b|\b(?:to learn more|if you (?:want|need|would like) (?:more|further) (?:information|details))\.?$/i
 /** Introduces the names of other pages. */
 const SEE_ALSO =
-  /^(?:see(?: also)?|(?:read|learn|find out) more|what you['’]ll learn|(?:in .{1,60}, )?you(?:['’]ll| will) learn|further reading|(?:more|further) (?:information|resources|examples|details))\b[^:]{0,40}:/i
+  /^(?:see(?: also)?|(?:read|learn|find out) more|what you['’]ll learn|(?:in .{1,60}, )?(?:you|we)(?:['’]ll| will) (?:learn|cover|discuss|look at|talk about)|further reading|(?:more|further) (?:information|resources|examples|details))\b[^:]{0,40}:/i
 /** About the document itself. A summary may use it, but it teaches nothing. */
 const ABOUT_THE_TEXT =
-  /^(?:[^:]{1,80}: )?(?:this|the) (?:\w{1,20} )?(?:page|document|guide|file|section|chapter|article|handbook|readme|tutorial|course|video|site|note) (?:describes|explains|covers|contains|provides|is (?:about|for|intended|meant)|outlines|overviews|summari[sz]es|introduces|presents|discusses|details|walks|shows|goes over|gives|lists|links|documents|defines|will)\b|^this page (?:on (?:the )?\w+ )?has (?:more|additional|further)\b/i
+  /^(?:[^:]{1,80}: )?(?:the (?:goal|purpose|aim|intent|objective) of )?(?:this|the) (?:\w{1,20} )?(?:page|document|guide|file|section|chapter|article|handbook|readme|tutorial|course|video|site|note) (?:describes|explains|covers|contains|provides|is (?:about|for|intended|meant|to (?:describe|explain|outline|provide|help|give|document|define|list|share))|outlines|overviews|summari[sz]es|introduces|presents|discusses|details|walks|shows|goes over|gives|lists|links|documents|defines|will)\b|^this page (?:on (?:the )?\w+ )?has (?:more|additional|further)\b/i
 /** Text that teaches nothing: licenses, dates and authors. */
 const IS_BOILERPLATE =
-  /\bcopyright (?:\(c\)|©|\d)|\(c\) \d{4}|©|\b(?:all rights reserved|spdx-license|licen[sc]ed under (?:the|a)\b|released under the|available under the .{1,40}licen[sc]e|(?:is|was) adapted from|in the (?:worldwide )?public domain|last (?:updated|reviewed|modified|edited|changed))|^(?:date|updated|version|status|author|authors|owner|reviewed|published|posted|created|effective)(?: on| by)?:? (?:[\d/.-]{4,}|[a-z]+ \d{1,2}, \d{4})/i
+  /\bcopyright (?:\(c\)|©|\d)|\(c\) \d{4}|©|\b(?:all rights reserved|spdx-license|licen[sc]ed under (?:the|a)\b|released under the|available under the .{1,40}licen[sc]e|(?:is|was|has been|have been) adapted (?:in part )?from|in the (?:worldwide )?public domain|last (?:updated|reviewed|modified|edited|changed))|^(?:date|updated|version|status|author|authors|owner|reviewed|published|posted|created|effective)(?: on| by)?:? (?:[\d/.-]{4,}|[a-z]+ \d{1,2}, \d{4})/i
 /** Empty code left after removing a site generator's tag. */
 const EMPTIED_CODE = '``'
 /** A link without an address. */
@@ -153,7 +153,7 @@ function judged(statement: Statement, words: number): number {
   if (/^["'“‘«(]/.test(text)) score -= 1
   if (isLink(statement) && !saysWhatToDo(text, kind)) score -= kind === 'entry' || kind === 'series' ? 6 : 3
   if (/!["'”’)]*$/.test(text)) score -= 1
-  if (/^[\p{Ll}]/u.test(text) && kind === 'sentence') score -= BEGINS_INSIDE.test(text) ? 5 : 1
+  if (/^[\p{Ll}]/u.test(text) && kind === 'sentence') score -= BEGINS_INSIDE.test(text) ? 8 : 1
   return score
 }
 

@@ -31,7 +31,8 @@ const GOES_ON =
 const HALF = /^(?:if|when|while|once|after|before|because|since|although|unless)\b[^,;]*$/i
 
 /** Begins with what is done by something that isn't read. */
-const LEADS_TO = /^(?:(?:to|for|now|so|then|first|next|finally)\b[^,]*$|here\b|let['’]s\b)/i
+const LEADS_TO =
+  /^(?:(?:to|for|now|so|then|first|next|finally|once|if|when|while|after|before)\b[^,]*$|here\b|let['’]s\b)/i
 
 /** The same in Japanese and Chinese. */
 const ANNOUNCES_UNSPACED =

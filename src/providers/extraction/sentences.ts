@@ -46,7 +46,8 @@ export function standsForAct(sentence: string): boolean {
 }
 
 /** Whether a sentence needs the one before it to be understood: it points back, or is an aside. */
-export function dependsOnPrevious(sentence: string): boolean {
+export function dependsOnPrevious(whole: string): boolean {
+  const sentence = whole.replace(REMARK, '')
   if (/^\(\p{Lu}[^)]*\)?[.!?]?\)?$/u.test(sentence)) return true
   if (STANDS_FOR_AN_ACT.test(sentence) || refersBack(sentence)) return true
   return POINTS_BACK.test(sentence) && !NAMES_THE_TEXT.test(sentence)
@@ -77,8 +78,13 @@ const ANTICIPATES =
 const PRONOUN_AT_START =
   /^(?:this|that|these|those|it|it['’]s|its|they|them|their|he|she|his|her|both)\b(?! (?:said|being said|who|whose|of you)\b)/i
 
+/** Stands before a remark, which may refer back: `Warning: This deletes all files.` */
+const REMARK =
+  /^(?:note|notice|reminder|important|warning|caution|danger|attention|tip|nb|n\.b\.|ps)(?:\/\w+)?[:,] /i
+
 /** Whether a sentence begins with a word that refers back: `It is …`, `This means …`. */
-export function beginsWithPronoun(sentence: string): boolean {
+export function beginsWithPronoun(whole: string): boolean {
+  const sentence = whole.replace(REMARK, '')
   if (NAMES_REFERRED_SUBJECT.test(sentence) || NAMES_THE_TEXT.test(sentence)) return false
   return PRONOUN_AT_START.test(sentence) && !ANTICIPATES.test(sentence)
 }
