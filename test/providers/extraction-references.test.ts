@@ -11,6 +11,10 @@ describe('a sentence that speaks of something as known', () => {
     'New machines are bought once a year. The foreman calls this the big order.',
     'Standard lamps are free of charge. If you want to use other ones, ask for approval first.',
     'Seals differ in price. Some are paid for by the desk, others by the driver.',
+    'The list of pumps is changed often. Because the desk must find better ways to keep it.',
+    'Old pumps must stay in the hall. Until the desk finds a new place, and writes that down.',
+    'Drivers must take the pump to the dock. There, they are told how it must be closed.',
+    'The desk must look at each seal first. Once they have done that, they will call the driver.',
     'The driver keeps one file for each truck. Write the hour of every stop into that file.',
     'Trucks are inspected on Mondays. Ask about their report within a day.',
   ])('stays with the sentence that names it: %s', (text) => {

@@ -27,6 +27,8 @@ describe('a sentence that nobody can use by itself', () => {
     'The purpose of this page is to explain which pumps a driver must have.',
     'This rule for drivers has been adapted in part from the rules of the harbour.',
     "In this lesson, we'll cover:\n\n- How all drivers get a seal\n- How all seals are cleaned",
+    'Check the second page of the book of pumps for a list of what a driver must have.',
+    'Here is a bit more, and why I have never asked that all drivers must have a pump.',
     'There are two forms for drivers, depending on your needs.',
     'Learn about the three kinds of seals that a driver must know.',
     'Clean seals – Learn how all of the seals are kept clean and dry.',

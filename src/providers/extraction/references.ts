@@ -58,7 +58,7 @@ function isPlural(word: string): boolean {
 
 /** `Some can be claimed`, `All other fares are …`: of what was said before. */
 const ELLIPTIC =
-  /^(?:(?:some|others|most|many|all|each|neither|either|several|another|a few|one|two|three|the (?:first|second|third|last|other|rest)(?: one)?|the others) (?:can|could|are|is|was|were|may|might|will|would|has|have|had|must|should|do|does|requires?|includes?|needs?|allows?|contains?)\b|(?:all|any) other (?!.*\bthan\b)|(?:we|you|they) (?:\w+ly )?(?:can|could|do|did|will|are|should|must|may)(?: not|n['’]t)?\.$)/i
+  /^(?:(?:some|others|most|many|all|each|neither|either|several|another|a few|one|two|three|the (?:first|second|third|last|other|rest)(?: one)?|the others|everything else|anything else) (?:can|could|are|is|was|were|may|might|will|would|has|have|had|must|should|do|does|requires?|includes?|needs?|allows?|contains?)\b|(?:all|any) other (?!.*\bthan\b)|(?:we|you|they) (?:\w+ly )?(?:can|could|do|did|will|are|should|must|may)(?: not|n['’]t)?\.$)/i
 
 /** What has been named so far in a sentence. */
 interface Named {

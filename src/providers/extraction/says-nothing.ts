@@ -37,7 +37,7 @@ const ANNOUNCES =
 
 /** `See the approval status of …`, `For other systems, see …`, `You can find all about it on the … page.` */
 const SENDS_ELSEWHERE =
-  /^(?:(?:please|also|(?:for [^,;:.]{3,80}|if [^,;:.]{3,120}(?!, (?:please )?consult)),)[ ,]*){0,2}(?:see|check out|refer to|consult|take a look at|have a look at)\b(?! (?:if|whether|that|your|how (?:you|your))\b)(?![^;]*\b(?:and|then|or) (?:contact|ask|email|follow|fill|complete|use|call)\b)[^;]{0,160}$|^you(?: can|['’]ll| may) (?:also )?(?:find|read|see|learn)\b[^.;]{0,80}\b(?:page|guide|handbook|documentation|docs|manual|website|site|repo|repository|section|slides?|slidedeck)\b[^.;]{0,30}\.?$/i
+  /^(?:(?:please|also|(?:for [^,;:.]{3,80}|if [^,;:.]{3,120}(?!, (?:please )?consult)),)[ ,]*){0,2}(?:see|check(?= the [^.;]{1,80}\b(?:page|episode|section|guide|documentation|docs|readme|wiki|handbook|website)\b[^.;]{0,60} for\b)|check out|refer to|consult|take a look at|have a look at)\b(?! (?:if|whether|that|your|how (?:you|your))\b)(?![^;]*\b(?:and|then|or) (?:contact|ask|email|follow|fill|complete|use|call)\b)[^;]{0,160}$|^you(?: can|['’]ll| may) (?:also )?(?:find|read|see|learn)\b[^.;]{0,80}\b(?:page|guide|handbook|documentation|docs|manual|website|site|repo|repository|section|slides?|slidedeck)\b[^.;]{0,30}\.?$/i
 
 /** `There are two forms, depending on your needs.`, `When you order, there are several rules to keep in mind.` */
 const COUNTS_THINGS =
@@ -67,7 +67,7 @@ const BEGINS_ON_ITS_PAGE =
 
 /** A writer speaks of themselves: `I encourage all of you to …`. */
 const FIRST_PERSON =
-  /(?:^|[.!,;:—–(] ?|\b(?:and|but|that|as|if|when|because|so|which|what) )I(?:['’](?:d|m|ve|ll))? [a-z]/
+  /(?:^|[.!,;:—–(] ?|\b(?:and|but|that|as|if|when|because|so|which|what|why|how|where) )I(?:['’](?:d|m|ve|ll))? [a-z]/
 
 /** Questions, what is quoted, and examples of what to write. */
 const QUOTES = /[^.!?]*\?|["“][^"”]*["”]|^(?:for )?example:.*/gi

@@ -32,7 +32,7 @@ function isUnfinished(end: string): boolean {
 
 /** Words that, at the start of a sentence, refer to the sentence before it. */
 const POINTS_BACK =
-  /^(?:this|that|these|those(?! (?:who|whose|of you)\b)|it|it['’]s|its|their|both|they|them|he|she|such|however|also|additionally|furthermore|moreover|therefore|thus|then|instead|otherwise|similarly|likewise|for example|for instance|in addition|in (?:this|that|either|each|such) case|as a result|because of this|for this reason|to do (?:this|that|so)|in doing so|after (?:this|that)|once (?:this|that)|when (?:this|that)|if (?:so|not|this|that)|(?:after|once|when|if|before) (?:they|you|we|he|she|it)(?:['’]ve| have|['’]re| are)? (?:done|do|did|doing|finished|completed)(?: with)? (?:this|that|so|it|these|them)|at (?:this|that) point|you (?:can|may|should|must|could|will) also|but|and|or|so|here|(?:formerly|previously|originally) \w+|(?:(?:common|typical|some|other) )?examples (?:include|are))\b/i
+  /^(?:this|that|these|those(?! (?:who|whose|of you)\b)|it|it['’]s|its|their|both|they|them|he|she|such|however|also|additionally|furthermore|moreover|therefore|thus|then|instead|otherwise|similarly|likewise|for example|for instance|in addition|in (?:this|that|either|each|such) case|as a result|because of this|for this reason|to do (?:this|that|so)|in doing so|after (?:this|that)|once (?:this|that)|when (?:this|that)|if (?:so|not|this|that)|at (?:this|that) point|you (?:can|may|should|must|could|will) also|but|and|or|so|here|(?:formerly|previously|originally) \w+|(?:(?:common|typical|some|other) )?examples (?:include|are))\b/i
 
 /** `Do this by phone`, `may travel without one`: a word near the start stands for what was said before. */
 const STANDS_FOR_AN_ACT =
@@ -45,10 +45,14 @@ export function standsForAct(sentence: string): boolean {
   return STANDS_FOR_AN_ACT.test(sentence)
 }
 
+/** A reason, a condition or a purpose that stands as a sentence: `Because we look for better ways.` */
+const ONLY_SAYS_WHY =
+  /^(?:(?:because(?! of\b)|until|so that|whereas|unless|as long as|even if|especially (?:if|when))\b[^,]*|until [^,]*, (?:and|or) [^,]*|to (?:help|make|give|let|allow|ensure|keep|avoid) [^,:;]*)\.$/i
+
 /** Whether a sentence needs the one before it to be understood: it points back, or is an aside. */
 export function dependsOnPrevious(whole: string): boolean {
   const sentence = whole.replace(REMARK, '')
-  if (/^\(\p{Lu}[^)]*\)?[.!?]?\)?$/u.test(sentence)) return true
+  if (/^\(\p{Lu}[^)]*\)?[.!?]?\)?$/u.test(sentence) || ONLY_SAYS_WHY.test(sentence)) return true
   if (STANDS_FOR_AN_ACT.test(sentence) || refersBack(sentence)) return true
   return POINTS_BACK.test(sentence) && !NAMES_THE_TEXT.test(sentence)
 }

@@ -5,9 +5,10 @@ import type { Entry, LeadIn, ListFrame } from './list-frame.js'
 import { completesStep, entryStatements } from './lists.js'
 import type { InlineText, ParsedMarkdown } from './markdown.js'
 import { isShortCode, Section } from './section-statements.js'
+import { definitionsIn, partsOf } from './paragraph-parts.js'
 import { withoutMarks } from './paragraphs.js'
 import { endsSentence, isQuestion } from './sentences.js'
-import { countWords, LONGEST_ITEM } from './plain-text.js'
+import { LONGEST_ITEM } from './plain-text.js'
 import type { Statement } from './statement.js'
 import { newTable, rowStatements, type TableFrame } from './tables.js'
 import { commentStripper } from './template-tags.js'
@@ -105,26 +106,6 @@ function putName(statement: Statement, name: string): void {
   statement.prefix = name
   statement.text = name + statement.text
 }
-
-/** The same without a first line that is all bold, which is a part of its own unless it is short, as a term is. */
-function partsOf(markdown: string): string[] {
-  const [, bold, rest] = BOLD_LINE.exec(markdown) ?? []
-  if (bold === undefined || rest === undefined || countWords(bold) < FEWEST_IN_HEADING)
-    return definitionsIn(markdown)
-  return [bold, ...definitionsIn(rest)]
-}
-
-const FEWEST_IN_HEADING = 4
-const BOLD_LINE = /^(\*\*[^*\n]{1,100}\*\*) {0,3}\n([^]+)$/
-
-/** The paragraph; where it has definitions (`Term`, then lines after a colon), each with its term in bold. */
-function definitionsIn(markdown: string): string[] {
-  const [term = '', ...meanings] = markdown.split(/\n:[ \t]+/)
-  if (meanings.length === 0 || term.includes('\n') || term.length > LONGEST_TERM) return [markdown]
-  return meanings.map((meaning) => `**${term}**: ${meaning}`)
-}
-
-const LONGEST_TERM = 100
 
 function readWords(walk: Walk, words: InlineText, parent: string, line: number): void {
   if (parent === 'th_open') {
