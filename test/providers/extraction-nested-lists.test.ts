@@ -154,3 +154,15 @@ it('entries have the words before them that end in "do the following", though no
     itemsOf('The team should at least do the following\n\n- Agree on names\n- Lock the old hall\n'),
   ).toEqual(['The team should at least do the following: Agree on names; Lock the old hall'])
 })
+
+it('entries keep words that they end, though they are sentences', () => {
+  const entries = '- The seal of the pump is old.\n- Nobody has cleaned the pump.\n'
+  for (const words of ['A pump is sold if one of these cases applies:', 'Reasons to sell a pump are:'])
+    expect(itemsOf(`${words}\n\n${entries}`)[0]).toBe(`${words} The seal of the pump is old.`)
+})
+
+it('a step is kept without words at its end that introduce a list too long for it', () => {
+  const long = `- The desk ${'looks at each of the seals and '.repeat(14)}opens the pump\n`
+  const steps = `1. Close the pump. Drivers should note:\n   ${long}   ${long}2. Call the desk at once.\n`
+  expect(itemsOf(`## Repairs of pumps\n\n${steps}`)[0]).toBe('Repairs of pumps: 1. Close the pump.')
+})

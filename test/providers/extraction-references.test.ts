@@ -15,6 +15,8 @@ describe('a sentence that speaks of something as known', () => {
     'Old pumps must stay in the hall. Until the desk finds a new place, and writes that down.',
     'Drivers must take the pump to the dock. There, they are told how it must be closed.',
     'The desk must look at each seal first. Once they have done that, they will call the driver.',
+    'Pumps have a mark for full tanks. We see that level as reserved for old pumps.',
+    'The pump must be cleaned at noon. Before that, drivers must ask the desk.',
     'The driver keeps one file for each truck. Write the hour of every stop into that file.',
     'Trucks are inspected on Mondays. Ask about their report within a day.',
   ])('stays with the sentence that names it: %s', (text) => {

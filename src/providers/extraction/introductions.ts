@@ -132,7 +132,7 @@ const BEGINS_WITH_VERB =
   /^\p{Lu}\p{Ll}{2,}s (?!(?:of|are|have|that|who|which|can|may|must|will|should|in|for)\b)/u
 
 const HALF =
-  /\b(?:when|if|that|because|unless|must|should|can|may|will|doit|doivent|devez|muss|müssen|debe|deben) ?[:：]$/i
+  /\b(?:when|if|that|because|unless|must|should|can|may|will|includes?|including|limited to|such as|are|is|be|to|of|for|with|by|from|like|doit|doivent|devez|muss|müssen|debe|deben) ?[:：]$|\b(?:if|when|unless)\b[^,.:]{0,80}\b(?:following|these)\b[^,.:]{0,40}:$/i
 
 /** Whether the words that introduce a list within an entry are only a name, which its entries are about. */
 function isTerm({ text, isName }: LeadIn): boolean {

@@ -143,10 +143,18 @@ function ownStatements({ text: whole, ...entry }: Entry): Statement[] {
   return [{ text, kind: 'entry', lead: lead !== null && text.length > lead.length + 5, linked, line }]
 }
 
+/** A step without a last sentence that only introduces a list within it: `Go on. Drivers should note:` */
+function withoutAnnouncement(step: string): string {
+  if (!/[:：]$/.test(step)) return step
+  const sentences = sentencesOf(step.replace(/^\d+\. /, ''))
+  const last = sentences.at(-1) ?? ''
+  return sentences.length > 1 ? step.slice(0, -last.length).trim() : step.slice(0, -1).trim()
+}
+
 /** A step, in as few parts as possible, each with the step's number. */
 function stepStatements(step: Entry, leadIn: LeadIn | null, procedure: object): Statement[] {
   const { lead, linked, line } = step
-  const text = afterLeadIn(step.text.replace(/[:：]$/, ''), leadIn)
+  const text = afterLeadIn(withoutAnnouncement(step.text), leadIn)
   const number = /^\d+\. /.exec(step.text)?.[0] ?? ''
   const parts: string[] = []
   for (const sentence of text.length <= LONGEST_ITEM ? [text] : sentencesOf(text)) {

@@ -23,7 +23,7 @@ const KNOWN_NOUNS = wordSet(
 )
 /** What may be called `that NOUN` if it was named before. */
 const THAT_NOUNS = wordSet(
-  'account address agency amount authority approach benefit branch channel class command date decision directory document email event fee file folder form function goal group item key link list location meeting message method modernization name number object office option organization package page password period person plan policy process program project property question registry release repo repository request role rule service step string system team ticket title tool training type user value version work',
+  'account address agency amount authority approach benefit branch channel class command date decision directory document email event fee file folder form function goal group item key link list location meeting message method modernization name number object level position product rate service stage limit task issue category office option organization package page password period person plan policy process program project property question registry release repo repository request role rule service step string system team ticket title tool training type user value version work',
 )
 /** What may follow `this` or `these` where they stand alone. */
 const AFTER_PRONOUN = wordSet(
@@ -173,7 +173,7 @@ const MANY = 6
 const BEFORE_CLAUSE =
   /^(?:so|sure|ensures?|know|says?|is|means?|such|believe|think|given|now|and|shows?|indicates?|states?|confirms?|verify|check|note|remember|assumes?|requires?|provided|all|everything|anything|something|\w+ed|[.!?])$/i
 const VERBS_AFTER =
-  /^(?:is|are|was|were|has|have|had|can|could|will|would|must|should|may|might|does|do|\w+s|\w+ed)$/i
+  /^(?:is|are|was|were|has|have|had|can|could|will|would|must|should|may|might|does|do|\w{2,}s|\w+ed)$/i
 
 /** Whether what these are comes after a colon in the same sentence: `these activities: …`. */
 function isTold(words: readonly string[], at: number): boolean {

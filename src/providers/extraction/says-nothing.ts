@@ -9,7 +9,7 @@ const ONLY_COUNTS =
 
 /** `Let's look at how to …`, `We'll cover … here`. */
 const WRITER_TALKS =
-  /\bwe['’]ll see\b|\blet['’]s (?:look|talk|see|dive|start|begin|go|take a|discuss|explore|consider|walk|assume|say|imagine)\b|^(?:now|next|first|then|here)?,? ?(?:we['’]ll|we will|we['’]re going to|I['’]ll|I will) (?:\w+ )?(?:cover|look at|discuss|explain|walk|describe|explore|talk about|go over|go through|see how|learn)\b|\bwe['’]ve (?:also )?(?:listed|included|compiled|collected|outlined|described)\b|\bhere are (?:some|a few|the) (?:common|frequent\w*|typical)\b|^(?:please )?(?:read on|stay tuned|keep in touch|enjoy|have fun|happy \w+ing)\b|\b(?:good luck|set in stone|a big deal|you get the idea)\b|^don['’]t worry\b|^(?:so,? )?you(?:['’]ve| (?:may|might|have|probably)(?: have)?) (?:(?:probably|likely|also|already) )?(?:heard|seen|noticed|wondered)\b|\bno magic\b|\bwe hope (?:that )?you\b|\bwe(?:['’]re| are) not going to (?:explain|cover|discuss|go|show|describe)\b|\bthe next (?:few |two |three |several )?(?:lessons|sections|chapters|episodes|parts|pages|lesson|section|chapter|episode)\b/i
+  /\bwe['’]ll see\b|\blet['’]s (?:look|talk|see|dive|start|begin|go|take a|discuss|explore|consider|walk|assume|say|imagine)\b|^(?:now|next|first|then|here)?,? ?(?:we['’]ll|we will|we['’]re going to|I['’]ll|I will) (?:\w+ )?(?:cover|look at|dive into|discuss|explain|walk|describe|explore|talk about|go over|go through|see how|learn)\b|\bwe['’]ve (?:also )?(?:listed|included|compiled|collected|outlined|described)\b|\bhere are (?:some|a few|the) (?:common|frequent\w*|typical)\b|^(?:please )?(?:read on|stay tuned|keep in touch|enjoy|have fun|happy \w+ing)\b|\b(?:good luck|set in stone|a big deal|you get the idea)\b|^don['’]t worry\b|^(?:so,? )?you(?:['’]ve| (?:may|might|have|probably)(?: have)?) (?:(?:probably|likely|also|already) )?(?:heard|seen|noticed|wondered)\b|\bno magic\b|\bwe hope (?:that )?you\b|\bwe(?:['’]re| are) not going to (?:explain|cover|discuss|go|show|describe)\b|\bthe next (?:few |two |three |several )?(?:lessons|sections|chapters|episodes|parts|pages|lesson|section|chapter|episode)\b/i
 
 /** `In this section, we will …`, and the same in other languages. */
 const ANNOUNCES_PART =
@@ -17,7 +17,7 @@ const ANNOUNCES_PART =
 
 /** A teacher tells what is done next: `We can now run …`, `Suppose we …`, `We saw that …`. */
 const TELLS_A_LESSON =
-  /^(?:now,? (?:we|let)\b|we(?:['’]re| are) (?:now|finally|going to)\b|we (?:can|could|may) now\b|we(?:['’]ve| have) (?:just|now|already) (?:seen|learned|learnt|looked|made|written|created)\b|we (?:saw|looked at|learned|learnt|taught|talked about|mentioned)\b|suppose (?:we|you|that|i)\b|imagine (?:that|you|the|a|an|we)\b|sure enough\b|let us (?:now|look|see|start|consider)\b|you (?:should|will|['’]ll) (?:now )?(?:see|notice) (?:something|an? (?:output|message)|output)\b)/i
+  /^(?:now,? (?:we|let)\b|we(?:['’]re| are) (?:now|finally|going to)\b|we (?:can|could|may) now\b|we(?:['’]ve| have) (?:just|now|already) (?:seen|learned|learnt|looked|made|written|created)\b|we (?:saw|looked at|learned|learnt|taught|talked about|mentioned)\b|suppose (?:we|you|that|i)\b|imagine (?:that|you|the|a|an|we)\b|sure enough\b|let us (?:now|look|see|start|consider)\b|let['’]s (?:do|try|use|run|add|create|make|write|edit|fix)\b|(?:(?:first|next|then|now),? )?we['’]ll (?:start|begin|continue|now|do|use|also use|try|run)\b|in our (?:case|example),|whoops\b|you (?:should|will|['’]ll) (?:now )?(?:see|notice) (?:something|an? (?:output|message)|output)\b)/i
 
 /** `More detail on roles is provided internally.` */
 const ELSEWHERE =
@@ -52,14 +52,20 @@ const RECOMMENDS =
 
 /** A longer statement says enough besides. */
 const LONGEST_POINTING = 160
+/** The same of one that points to what is around it. */
+const LONGEST_ON_ITS_PAGE = 300
 
 /** `In this example, …`, `dans l'exemple`, `上記の例では`. */
 const ABOUT_AN_EXAMPLE =
   /^(?:in|with|for) (?:this|the|these|our|that) (?:\w+ )?(?:examples?|snippet|sample|demo)\b|\b(?:the|this) (?:example|snippet|screenshot|picture|diagram|code|figure) (?:above|below)\b|\bthe (?:following|above|previous|next) (?:examples?|snippets?|code|figures?|diagrams?|screenshots?|output|exercises?|commands?)\b|\b(?:im (?:folgenden|obigen)|das (?:folgende|obige)) beispiel\b|\bl['’]exemple (?:ci-dessus|ci-dessous|suivant|précédent)|\bel (?:siguiente )?ejemplo (?:anterior|siguiente)?\b|[以次上]記?[下上]?の(?:例|コード)|この例|[在如]?[上下]面的?(?:例|代码|示例)|[这該该]个例子|上述(?:例|代码|示例)/i
 
-/** Needs what stands elsewhere on its page: `the form above`, `use the following trees.` */
+/** Needs what stands elsewhere on its page: `the form above`, `within the above hours`. */
 const ON_ITS_PAGE =
-  /\b(?:the|this|these|those|all of the|any of the|in the|as|are|is|not|listed|shown|described|mentioned|noted|provided) (?:[\w'’-]+ ){0,4}(?:below|above)(?=[.,;:)]|$| (?:can|will|may|should|must|are|is|was|were|has|have|to|and|or|but|you|we|it|they|about|for|before|after|in|on|at|as|if|when|whenever|because|so|by|from|into|please|only|properly|apply|applies|needs?|using|works?|contains?|includes?|describes?|explains?|gives?|shows?|lists?|with|that|which)\b)|\b(?:the|of the) above (?!\d)\w|\b(?:the )?following (?:[\w'’-]+ ){0,3}[\w'’-]+\.$|\bstart here\b|\b(?:the|these) linked \w+|\bthe (?:first|next|last|previous) (?:two|three|four|\d+) (?:\w+ )?steps\b|\b(?:in|from|of|on) (?:the )?list(?=[.,;)]| (?:can|may|must|is|are|will|should)\b)|\b(?:those|their|the) respective (?:[\w'’-]+ )?(?:pages?|sections?|guides?|documents?)\b/i
+  /\b(?:the|this|these|those|all of the|any of the|in the|as|are|is|not|listed|shown|described|mentioned|noted|provided) (?:[\w'’-]+ ){0,4}(?:below|above)(?=[.,;:)]|$| (?:can|will|may|should|must|are|is|was|were|has|have|to|and|or|but|you|we|it|they|about|for|before|after|in|on|at|as|if|when|whenever|because|so|by|from|into|please|only|properly|apply|applies|needs?|using|works?|contains?|includes?|describes?|explains?|gives?|shows?|lists?|with|that|which)\b)|\b(?:the|of the) above (?!\d)\w/i
+
+/** The same, in a sentence that says no more: `use the following trees.`, `every name in the list`. */
+const SHORTLY_ON_ITS_PAGE =
+  /\b(?:the )?following (?:[\w'’-]+ ){0,3}[\w'’-]+\.$|\bstart here\b|\b(?:the|these) linked \w+|\bthe (?:first|next|last|previous) (?:two|three|four|\d+) (?:\w+ )?steps\b|\b(?:in|from|of|on) (?:the )?list(?=[.,;)]| (?:can|may|must|is|are|will|should)\b)|\b(?:those|their|the) respective (?:[\w'’-]+ )?(?:pages?|sections?|guides?|documents?)\b/i
 
 /** Begins with what only its page tells, however long it is: `All of the above …`, `Follow the steps below …`. */
 const BEGINS_ON_ITS_PAGE =
@@ -130,15 +136,23 @@ function announces(said: string): boolean {
   )
 }
 
+/** Whether a sentence needs what stands elsewhere on its page. */
+function sendsAround(sentence: string): boolean {
+  if (sentence.length <= LONGEST_ON_ITS_PAGE && ON_ITS_PAGE.test(sentence)) return true
+  return (
+    (sentence.length <= LONGEST_POINTING && SHORTLY_ON_ITS_PAGE.test(sentence)) ||
+    BEGINS_ON_ITS_PAGE.test(sentence)
+  )
+}
+
 /** Whether a writer talks of themselves, or of their page. */
 function talks(sentence: string): boolean {
   return (
     ANNOUNCES_PART.test(sentence) ||
     TELLS_A_LESSON.test(sentence) ||
     (MAY_TALK.test(sentence) && WRITER_TALKS.test(sentence)) ||
-    (sentence.length <= LONGEST_POINTING && MAY_POINT.test(sentence) && ON_ITS_PAGE.test(sentence)) ||
+    (MAY_POINT.test(sentence) && sendsAround(sentence)) ||
     (MAY_EXEMPLIFY.test(sentence) && ABOUT_AN_EXAMPLE.test(sentence)) ||
-    (MAY_POINT.test(sentence) && BEGINS_ON_ITS_PAGE.test(sentence)) ||
     (/I[ '’]/.test(sentence) &&
       FIRST_PERSON.test(sentence) &&
       FIRST_PERSON.test(sentence.replace(QUOTES, '')))

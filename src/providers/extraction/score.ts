@@ -26,7 +26,7 @@ const POINTS_ELSEWHERE =
   /^(?:\W*(?:note|tip|please(?: also)?|also|you can also|you can|you may|then)\b:?,? ?)?(?:see(?: also)?|read(?: (?:more|about|the|our|this))|check out|click (?:here|on)?|visit(?! .{1,80} for (?!more|further|additional|full|complete|details|information|an? \w+ list)\w)|view|refer to|consult|for (?:more|further|additional|full|complete|details|detailed|a (?:full|complete|list))|(?:more|additional|further) (?:information|details|documentation|examples|resources)|(?:to )?learn (?:more|how)|to (?:find|read) (?:out )?more|go to|here (?:is|are|['’]s)|the following(?![^:]{0,160}: \S)|below|above|find (?:us|more|out)|page|back to|next:|previous:|for an? (?:quick |brief |high-level )?overview of|table of contents|edit this page|jump to|skip to|search for|reference)\b|\b(?:refer to the .{1,60} (?:page|manual|guide|documentation)|see (?:our|the|this) .{1,60} (?:page|guide|section)|for more (?:details|information|info)|continue reading|read on|keep reading|more (?:details|information) (?:here|(?:at|on)(?! \S+@)))\b|\b(?:to learn more|if you (?:want|need|would like) (?:more|further) (?:information|details))\.?$/i
 /** Introduces the names of other pages. */
 const SEE_ALSO =
-  /^(?:see(?: also)?|(?:read|learn|find out) more|what you['’]ll learn|(?:in .{1,60}, )?(?:you|we)(?:['’]ll| will) (?:learn|cover|discuss|look at|talk about)|further reading|(?:more|further) (?:information|resources|examples|details))\b[^:]{0,40}:/i
+  /^(?:see(?: also)?|(?:for [^:,]{3,60}, )?check out|(?:read|learn|find out) more|what you['’]ll learn|(?:in .{1,60}, )?(?:you|we)(?:['’]ll| will) (?:learn|cover|discuss|look at|talk about)|further reading|(?:more|further) (?:information|resources|examples|details))\b[^:]{0,40}:/i
 /** About the document itself. A summary may use it, but it teaches nothing. */
 const ABOUT_THE_TEXT =
   /^(?:[^:]{1,80}: )?(?:the (?:goal|purpose|aim|intent|objective) of )?(?:this|the) (?:\w{1,20} )?(?:page|document|guide|file|section|chapter|article|handbook|readme|tutorial|course|video|site|note) (?:describes|explains|covers|contains|provides|is (?:about|for|intended|meant|to (?:describe|explain|outline|provide|help|give|document|define|list|share))|outlines|overviews|summari[sz]es|introduces|presents|discusses|details|walks|shows|goes over|gives|lists|links|documents|defines|will)\b|^this page (?:on (?:the )?\w+ )?has (?:more|additional|further)\b/i
@@ -66,7 +66,7 @@ const ON_THE_PAGE =
 const ONLY_WHOM_TO_ASK =
   /^(?:[^:]{1,80}: )?(?:(?:any|still have|have|got|more) )?(?:questions|problems|issues|feedback|need help|comments)\s?\?|^if you have any (?:other |more |further )?(?:questions|comments|feedback)?,? (?:please |just |feel free to )?(?:ask|contact|email|e-mail|reach|post|message|head|let)\b/i
 /** What somebody made up to explain a rule, without the rule. */
-const IS_EXAMPLE = /^(?:for )?example(?: \d{1,2})?: /i
+const IS_EXAMPLE = /^(?:(?:for )?example(?: \d{1,2})?|hint): /i
 /** Greetings and placeholders. */
 const SAYS_NOTHING =
   /^(?:hello|hi|hey|dear|good (?:morning|day|afternoon|evening|night|luck)|cheers|tbd|tba|todo|fixme|coming soon|work in progress|to be (?:added|announced|decided|defined|done|written)|lorem ipsum|no (?:content|text))\b/i

@@ -28,7 +28,8 @@ const ANNOUNCES =
 const GOES_ON =
   /^(?:because|so|where|which|who|that|and|or|but|to|then|with|for|if|when|while|as|in|on|by|from|will|would|is|are|the|an?|this|these|it|you|we)\b/
 /** The first half of a sentence, before code: `If you run: npm ci`. */
-const HALF = /^(?:if|when|while|once|after|before|because|since|although|unless)\b[^,;]*$/i
+const HALF =
+  /^(?:(?:if|when|while|once|after|before|because|since|although|unless)\b[^,;]*|(?:and|or|then|but)\b.{0,20})$/i
 
 /** Begins with what is done by something that isn't read. */
 const LEADS_TO =

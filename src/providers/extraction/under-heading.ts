@@ -40,7 +40,7 @@ export function underHeading(statement: Statement, topic: string, title: Title):
   const own = topic.startsWith(`${title.text}: `) ? topic.slice(title.text.length + 2) : topic
   const text = withoutLabel(statement, ofTitle !== '')
   if (isRelease(own)) return text.startsWith(own) ? text : (fitting(`${own}: ${text}`) ?? text)
-  if (OF_ALL.test(text)) return text
+  if (OF_ALL.test(text) && !OF_THIS.test(text)) return text
   const asked = isQuestion(heading) && heading.length <= LONGEST_TITLE
   const [first = '', second = ''] = subjectsOf([heading, ...above, own], title.text)
   const subject = asked ? heading : first
