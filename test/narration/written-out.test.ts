@@ -55,6 +55,20 @@ describe('a text before it is spoken', () => {
     )
   })
 
+  it('never says a thousandth for a millionth, whatever the unit', () => {
+    const unit = fc.stringMatching(/^[A-Za-z]{1,4}$/)
+    fc.assert(
+      fc.property(fc.constantFrom('µ', 'μ', '𝜇'), unit, fc.constantFrom('', ' '), (sign, name, gap) => {
+        const words = `Give 5${gap}${sign}${name} now.`.split(' ')
+        const spoken = writtenOut(words, 'en-US').map(spokenForm).join(' ')
+        expect(spoken).toMatch(/^Give 5 micro /)
+        expect(spoken).not.toMatch(/milli/i)
+      }),
+      drawsOf('SPEECH_RUNS', 150, 'units with a sign of millionths'),
+    )
+    expect(spokenForm('γράμμα')).toBe('gramma')
+  })
+
   it('reads dates with slashes in the order of the language', () => {
     expect(writtenOut(['03/04/2026,', '25/12/2026', '12/25/2026'], 'en-GB')).toEqual([
       'April 3rd 2026,',

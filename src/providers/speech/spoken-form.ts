@@ -30,6 +30,9 @@ function romanized(character: string): string {
   return /^:\w+:$/.test(ascii) ? ` ${ascii.replaceAll(/[:_]/g, ' ')} ` : ascii
 }
 
+/** The sign of millionths, which is no letter of a Greek word: any-ascii would make thousandths of it. */
+const MICRO = /(?<![\u0370-\u03bb\u03bd-\u03ff\u1f00-\u1fff])[\u00b5\u03bc](?![\u0370-\u03ff\u1f00-\u1fff])/g
+
 /**
  * Writes a token in characters that an English voice can read.
  *
@@ -38,6 +41,7 @@ function romanized(character: string): string {
  */
 export function spokenForm(token: string): string {
   return token
+    .replaceAll(MICRO, (_, at: number) => (/[A-Za-z]/.test(token.charAt(at + 1)) ? ' micro ' : ' mu'))
     .replaceAll(/[^\x21-\x7e]/gu, romanized)
     .replaceAll(/[^\x21-\x7e]+/g, ' ')
     .replaceAll(/([^A-Za-z0-9 ]{3})[^A-Za-z0-9 ]+/g, '$1')

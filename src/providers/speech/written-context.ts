@@ -12,18 +12,27 @@ export interface Around {
   language: SpeechLanguage
 }
 
-/** A number as it is written: `1,000`, `2.5`, `−40`, `1.000,50`. */
-export const NUMBER = '[-−–+]?\\d(?:[\\d,]*(?:\\.\\d+)?|\\d{0,2}(?:\\.\\d{3})+,\\d+)'
+/** A number as it is written: `1,000`, `2.5`, `−40`, `1.000,50`, `1.000.000`. */
+export const NUMBER =
+  '[-−–+]?\\d(?:[\\d,]*(?:\\.\\d+)?|\\d{0,2}(?:\\.\\d{3})+,\\d+|\\d{0,2}(?:\\.\\d{3}){2,})'
 
 /** A number with its sign in words, and with a decimal point. */
 export function numberSaid(number: string): string {
   return number
     .replace(/^[-−–]/, 'minus ')
     .replace(/^\+/, 'plus ')
-    .replace(/^([a-z ]*\d{1,3})((?:\.\d{3})+),(\d+)$/, (_, first: string, thousands: string, rest: string) =>
-      [first + thousands.replaceAll('.', ','), rest].join('.'),
+    .replace(/(?<![\d.,])(\d+),(\d+)$/, (both, whole: string, rest: string) =>
+      isThousands(whole, rest) ? both : `${whole}.${rest}`,
     )
-    .replace(/(\d),(\d{1,2})$/, '$1.$2')
+    .replace(/(?:\.\d{3}){2,}$/, (thousands) => thousands.replaceAll('.', ','))
+    .replace(/((?:\.\d{3})+),(\d+)$/, (_, thousands: string, rest: string) =>
+      [thousands.replaceAll('.', ','), rest].join('.'),
+    )
+}
+
+/** Whether a comma is between thousands: of `0,125` the voice would make one hundred and twenty-five. */
+function isThousands(whole: string, rest: string): boolean {
+  return rest.length === 3 && whole.length <= 3 && !whole.startsWith('0')
 }
 
 /** Letters and numbers one after another. A lone `A` would be read as the article, so it is written as it sounds. */

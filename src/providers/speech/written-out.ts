@@ -2,9 +2,11 @@ import type { SpeechLanguage } from './port.js'
 import { addressSaid } from './written-addresses.js'
 import { type Around, NUMBER } from './written-context.js'
 import { dateSaid, monthSaid, timeSaid } from './written-dates.js'
-import { ABBREVIATIONS, BEFORE_NUMBERS, SIGNS, SLASHED, UNITS } from './written-forms.js'
+import { ABBREVIATIONS, BEFORE_NUMBERS, SIGNS, SLASHED } from './written-forms.js'
 import { areMostlyCapitals, lettersSaid, romanSaid } from './written-letters.js'
 import { quantitySaid, unitAfterNumber } from './written-quantities.js'
+import { inOneSpelling } from './written-spelling.js'
+import { UNITS } from './written-units.js'
 
 const OPENING = /^["'(“‘[*_`]+/
 const CLOSING = /[)"'”’\]*_`.,;:!?…]+$/
@@ -18,7 +20,8 @@ const FORMATTING = /[*_`]/g
  * @param language whose order of month and day is meant where both are possible
  * @returns a form for each word
  */
-export function writtenOut(words: readonly string[], language: SpeechLanguage): string[] {
+export function writtenOut(text: readonly string[], language: SpeechLanguage): string[] {
+  const words = inOneSpelling(text)
   const shouts = areMostlyCapitals(words)
   return words.map((word, index) => {
     const [before = ''] = OPENING.exec(word) ?? []
@@ -28,10 +31,7 @@ export function writtenOut(words: readonly string[], language: SpeechLanguage): 
     const next = words[index + 1]
     const around = { previous: words[index - 1] ?? '', next: next ?? '', before, after, shouts, language }
     if (core === '') return signSaid(word, around) ?? word
-    const said = saidAs(
-      core.replaceAll(/[₀-₉]/g, (digit) => digit.normalize('NFKC')),
-      around,
-    )
+    const said = saidAs(core, around)
     const marks = isShortened(core, around) ? after.slice(1) : after
     return `${before.replaceAll(FORMATTING, '')}${said ?? core}${marks.replaceAll(FORMATTING, '')}`
   })
@@ -65,6 +65,8 @@ function saidAs(core: string, around: Around): string | null {
 }
 
 function versionSaid(core: string): string | null {
+  // Millions, with stops.
+  if (/^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(core)) return null
   const [, mark = '', numbers = '', stage = '', build = ''] =
     /^(v?)(\d{1,4}(?:\.\d{1,4}){0,3})(?:-([a-z]+)\.?(\d*))?$/i.exec(core) ?? []
   const count = numbers.split('.').length
@@ -98,9 +100,9 @@ function rangeSaid(core: string, around: Around): string | null {
 /** A number with a sign before it or between it and another one: `≥18`, `5±1`, `2×4`. */
 function comparisonSaid(core: string, around: Around): string | null {
   const [, left = '', sign = '', right = ''] =
-    /^([\d.,]*|[a-z])([<>]=?|[≤≥≈~±×x÷#§№=^]|\+\/?-|§§)(.*\d.*)$/i.exec(core) ?? []
+    /^([\d.,]*|[a-zμ])([<>]=?|[≤≥≈~±×x÷#§№=^]|\+\/?-|§§)(.*\d.*)$/i.exec(core) ?? []
   if (sign === '' || !/^(?:[€£$¥v§]?[-−+]?[\d.])/.test(right)) return null
-  if (/[a-z]/i.test(left) ? !/[<>=≤≥≈±]/.test(sign) : left === '' && sign === 'x') return null
+  if (/[a-zμ]/i.test(left) ? !/[<>=≤≥≈±]/.test(sign) : left === '' && sign === 'x') return null
   const name = left !== '' && /[×x]/.test(sign) ? 'by' : (BEFORE_NUMBERS.get(sign) ?? SIGNS.get(sign))
   if (name === undefined) return null
   return `${left} ${name} ${saidAs(right, { ...around, previous: '' }) ?? right}`.trim()

@@ -1,6 +1,7 @@
 import { type Around, NUMBER, numberSaid } from './written-context.js'
 import { namesLetters } from './written-letters.js'
-import { FRACTIONS, MONEY, SCALES, UNITS } from './written-forms.js'
+import { FRACTIONS, MONEY, SCALES } from './written-forms.js'
+import { UNITS } from './written-units.js'
 
 const QUANTITY = new RegExp(`^(${NUMBER})([^\\d\\s.,-]\\S*)$`)
 const SUM = new RegExp(`^([-−–]?)(?:US|A|C)?([€£$¥₹])(${NUMBER})(k|K|m|M|bn|B)?(/\\S+)?$`)
@@ -8,6 +9,10 @@ const HYPHENATED = /^(\d[\d.,]*)-(\S{2,})$/
 const POWER = /^(\d+)\^([-−]?\d+)$/
 const FRACTION = /^(\d*)([½⅓⅔¼¾⅛])$/
 const LAST_NUMBER = /(?:^|[^\p{L}\p{N}.,]|x)(\d(?:[\d.,]*\d)?)$/u
+const OTHER_NUMBER = /(?:^|\d)[½⅓⅔¼¾⅛]$|\d⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}$/
+const PER = new RegExp(`^(${NUMBER})(\\D*)$`)
+/** Letters that are a unit only after `per`. */
+const DAYS = new Map(Object.entries({ d: 'day', wk: 'week', yr: 'year' }))
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** How a number is said with its unit, its currency or its sign; null if there is nothing to say about it. */
@@ -36,18 +41,28 @@ export function unitAfterNumber(core: string, { previous }: Around): string | nu
   const [, , sign = ''] = SUM.exec(previous.replace(/^[(~≈<>≤≥]+/, '')) ?? []
   if (sign !== '' && /^(?:thousand|million|billion|trillion)$/.test(core))
     return `${core} ${MONEY.get(sign)?.[1]}`
-  const number = LAST_NUMBER.exec(previous)?.[1] ?? (FRACTION.test(previous) ? '2' : undefined)
-  if (number === undefined) return null
+  const number = LAST_NUMBER.exec(previous)?.[1] ?? (OTHER_NUMBER.test(previous) ? '2' : undefined)
+  // The sign of millionths is nothing else.
+  if (number === undefined) return /^μ./.test(core) ? unitSaid(core, false) : null
   return unitSaid(core, number === '1' && !/\d[^\d.,]+\d/.test(previous))
 }
 
-/** A unit, or several with a slash between them, such as `mg/kg`. */
+/** A unit, or several with a slash between them, such as `mg/kg` and `mg/5mL`. */
 function unitSaid(name: string, isOne: boolean): string | null {
-  const [first = '', ...others] = name.replace('\u03bc', '\u00b5').replace('\u2126', '\u03a9').split('/')
+  const [first = '', ...others] = name.split('/')
   const whole = UNITS.get(first) ?? MONEY.get(first)
-  const per = others.map((other) => UNITS.get(other)?.[0] ?? (/^[a-z]{3,}$/.test(other) ? other : null))
+  const per = others.map(perSaid)
   if (whole === undefined || per.includes(null)) return null
   return [whole[isOne ? 0 : 1], ...per].join(' per ')
+}
+
+/** What something is counted by: a unit, a number of them, a number whose unit is the next word, or a whole word. */
+function perSaid(name: string): string | null {
+  const [, number = '', unit = name] = PER.exec(name) ?? []
+  if (number === '') return UNITS.get(unit)?.[0] ?? DAYS.get(unit) ?? (/^[a-z]{3,}$/.test(unit) ? unit : null)
+  if (unit === '') return number
+  const names = UNITS.get(unit)
+  return names === undefined ? null : `${numberSaid(number)} ${names[number === '1' ? 0 : 1]}`
 }
 
 function sumSaid(core: string, { next }: Around): string | null {

@@ -1,0 +1,37 @@
+import { MONEY } from './written-forms.js'
+import { UNITS } from './written-units.js'
+
+/** Signs that are others in a row (`㎍`), of full width or in the letters of formulas, and lowered digits. */
+const COMPOSED = /[\u3300-\u33ff\uff01-\uff5e\u{1d400}-\u{1d7ff}\u00b5\u2126\u212a\u2080-\u2089]/gu
+
+/** A number with spaces between its thousands, and what is next. */
+const SPACED = /(?<!\S)([^\d\s]{0,3}[1-9]\d{0,2})((?: \d{3}){1,4})(?= ?([^\d\s/).,;:!?]+))/g
+
+/** Words in the spelling that the rules know. There are as many; one that is said with the next is empty. */
+export function inOneSpelling(words: readonly string[]): string[] {
+  if (words.length === 0) return []
+  return words
+    .map(spelled)
+    .join(' ')
+    .replaceAll(SPACED, (number, start: string, groups: string, unit: string) =>
+      // Without a unit, the groups may be those of a telephone's number.
+      UNITS.has(unit) || MONEY.has(unit)
+        ? `${groups.replaceAll(/\S/g, '')}${start}${groups.replaceAll(' ', ',')}`
+        : number,
+    )
+    .split(' ')
+}
+
+function spelled(word: string): string {
+  return (
+    word
+      .replaceAll(COMPOSED, (sign) => sign.normalize('NFKC'))
+      .replaceAll(/[\u2010\u2011]/g, '-')
+      .replaceAll(/[\u2012\u2015]/g, '–')
+      .replaceAll(/[\u2044\u2215]/g, '/')
+      // The voice says `metres` as if it rhymed with `letters`.
+      .replace(/(met|lit)re(?=s?(?:\W|$))/i, '$1er')
+      // `.5` is too easily heard as 5.
+      .replace(/^([^\p{L}\d\s.]{0,3})\.(?=\d+(?:[^\d.]|$))/u, '$10.')
+  )
+}
