@@ -206,6 +206,15 @@ describe('the ElevenLabs speech provider', () => {
     },
   )
 
+  it('fails at once when what is left of the deadline is shorter than the pause', async () => {
+    const begun = Date.now()
+    const late = { status: 429, body: '{}', headers: { 'retry-after': '2' }, delay: 1_500 }
+    const { result, requests } = await synthesize([late, success()], 3)
+    expect(result).toEqual({ kind: 'failed', cause: 'status 429' })
+    expect(requests).toHaveLength(1)
+    expect(Date.now() - begun).toBeLessThan(2_800)
+  })
+
   it.each([
     ['negative', (time: number) => time - 1],
     ['all zero', () => 0],
@@ -228,10 +237,51 @@ describe('the ElevenLabs speech provider', () => {
     expect(result).toEqual({ kind: 'timings-unreadable' })
   })
 
+  const last = Array.from(text).length - 1
+  const startOf = (index: number) => index / 10
+  const endOf = (index: number) => (index + 1) / 10
+  it.each([
+    ['all ends are that of the audio', startOf, () => 2],
+    ['the first end is that of the audio', startOf, (index: number) => (index === 0 ? 2 : endOf(index))],
+    ['all but the last are at the start', (index: number) => (index === last ? 1.9 : 0), () => 0],
+    ['all but the first are at the end', (index: number) => (index === 0 ? 0 : 2), () => 2],
+    ['ends go backwards', () => 0, (index: number) => 2 - index / 10],
+  ])('does not take times that put words into a moment, or over others: %s', async (_, start, end) => {
+    const characters = Array.from(text)
+    const starts = characters.map((_character, index) => start(index))
+    const ends = characters.map((_character, index) => Math.max(end(index), starts[index] ?? 0))
+    const alignment = {
+      characters,
+      character_start_times_seconds: starts,
+      character_end_times_seconds: ends,
+    }
+    expect((await synthesize([success({ alignment })])).result).toEqual({ kind: 'timings-unreadable' })
+  })
+
+  it('takes a pause of any length between words, but no letter of more than two seconds', async () => {
+    const tone = Float32Array.from({ length: 96_000 }, (_, n) => Math.sin(n / 6) / 2)
+    const long = Buffer.from(await encodeMp3(tone, 16_000)).toString('base64')
+    const kindWith = async (longest: string): Promise<string> => {
+      const characters = Array.from(text)
+      const at = characters.indexOf(longest)
+      const timeOf = (index: number): number => index / 10 + (index > at ? 3 : 0)
+      const alignment = {
+        characters,
+        character_start_times_seconds: characters.map((_, index) => timeOf(index)),
+        character_end_times_seconds: characters.map((_, index) => timeOf(index + 1)),
+      }
+      return (await synthesize([success({ audio_base64: long, alignment })])).result.kind
+    }
+    expect(await kindWith(' ')).toBe('spoken')
+    expect(await kindWith('p')).toBe('timings-unreadable')
+  })
+
   it.each([
     ['Don’t wait.', "Don't wait."],
     ["Don't wait.", 'Don’t wait.'],
     ['Say “yes” now.', 'Say "yes" now.'],
+    ['Say ‚yes‘ now.', "Say 'yes' now."],
+    ['Say »yes« or ›no‹.', `Say "yes" or 'no'.`],
     ['One.\nTwo.', 'One. Two.'],
   ])('takes another spelling for the same: %j and %j', async (spoken, aligned) => {
     await using server = await startSpeechServer([success({ alignment: alignmentOf(aligned) })])

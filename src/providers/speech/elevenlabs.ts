@@ -66,12 +66,13 @@ async function answerTo(
   settings: ElevenLabsSettings,
   signal: AbortSignal,
 ): Promise<unknown> {
+  const deadline = performance.now() + settings.deadlineSeconds * 1_000
   try {
     return await ask(request, settings, signal)
   } catch (error) {
     signal.throwIfAborted()
     const pause = pauseAfter(error, settings)
-    if (pause === null || pause >= settings.deadlineSeconds * 1_000) throw error
+    if (pause === null || performance.now() + pause >= deadline) throw error
     await sleep(pause, undefined, { signal })
     return await ask(request, settings, signal)
   }

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * An answer of the provider; `null` never answers, `drop` ends the connection, and `half` ends it within the body.
+ * An answer of the provider, after `delay` milliseconds; `null` never answers, `drop` ends the connection, and `half` ends it within the body.
  */
 export type Answer =
-  | { status: number; body: string; headers?: Record<string, string> }
+  | { status: number; body: string; headers?: Record<string, string>; delay?: number }
   | 'drop'
   | 'half'
   | null
@@ -41,6 +42,7 @@ export async function startSpeechServer(answers: Answer[]): Promise<SpeechServer
         response.write('{"audio_base64":"', () => request.socket.destroy())
         return
       }
+      await sleep(answer.delay ?? 0)
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
       response.end(answer.body)
     }
