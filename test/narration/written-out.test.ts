@@ -76,6 +76,7 @@ describe('a text before it is spoken', () => {
       'December 25th 2026',
     ])
     expect(writtenOut(['03/04/2026'], 'en-US')).toEqual(['March 4th 2026'])
+    expect(writtenOut(['05-03-2024', '01/05'], 'en-GB')).toEqual(['March 5th 2024', 'May 1st'])
   })
 
   it.each([
@@ -87,6 +88,9 @@ describe('a text before it is spoken', () => {
     'x < y, don’t',
     '3/4 of us at 10',
     'No, 555-1234 is right.',
+    'Form 12-3 is here 24-7, so 50-50.',
+    'A ratio of 5/3 on 3/4 of days.',
+    'The standard 60601-1 is out.',
   ])('keeps what is said as it is written: %s', (text) => {
     expect(writtenOut(text.split(' '), 'en-US').join(' ')).toBe(text.replace('<', 'less than'))
   })

@@ -4,6 +4,8 @@ import { FILE_ENDINGS, TOP_DOMAINS } from './written-forms.js'
 const MAIL = /^<?(?:mailto:)?([\w.+%-]+@[\w-]+(?:\.[\w-]+)+)>?$/i
 const WEB = /^<?(?:(?:https?|ftp):\/\/(?:www\.)?|www\.)([^\s<>]+?)\/?>?$/i
 const DOMAIN = new RegExp(`^(?:[\\w-]+\\.)+(?:${TOP_DOMAINS})(?:[:/]\\S*)?$`, 'i')
+/** Names with stops between them and no capitals, or with a path: a sentence after a stop has a capital. */
+const NAMES = /^[a-z][\w-]+(?:\.[a-z][\w-]+)+(?:[:/]\S*)?$/
 const FILE = new RegExp(`^[\\w.~:/\\\\-]*\\.(?:${FILE_ENDINGS})$`, 'i')
 const PATH = /^(?:~|\.{1,2})?\/[\w.~/-]*[a-z][\w.~/-]*$|^[a-z]:\\[\w.\\-]+$/i
 const IP = /^\d{1,3}(?:\.\d{1,3}){3}(?:[:/]\d{1,5})?$/
@@ -32,7 +34,7 @@ export function addressSaid(core: string): string | null {
   const named = MAIL.exec(core)?.[1] ?? WEB.exec(core)?.[1]
   if (named !== undefined) return inWords(named)
   if (HEXADECIMAL.test(core)) return inWords(digitByDigit(core.replaceAll('-', ':')))
-  const isAddress = [DOMAIN, FILE, PATH, IP, FLAG].some((form) => form.test(core))
+  const isAddress = [DOMAIN, NAMES, FILE, PATH, IP, FLAG].some((form) => form.test(core))
   return isAddress ? inWords(core) : null
 }
 

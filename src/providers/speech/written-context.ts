@@ -39,3 +39,9 @@ function isThousands(whole: string, rest: string): boolean {
 export function letterByLetter(text: string): string {
   return (text.toUpperCase().match(/\d+|\S/g) ?? []).map((part) => (part === 'A' ? 'ay' : part)).join(' ')
 }
+
+/** `1st`, `22nd`, `13th`. */
+export function ordinal(number: number): string {
+  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[number % 10]
+  return `${number}${ending === undefined || (number > 10 && number < 14) ? 'th' : ending}`
+}

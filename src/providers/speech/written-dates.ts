@@ -1,11 +1,19 @@
-import { type Around, letterByLetter } from './written-context.js'
-import { MONTHS } from './written-forms.js'
+import { type Around, letterByLetter, ordinal } from './written-context.js'
+import { MONTHS, SLASHED, WEEKDAYS } from './written-forms.js'
 
-const ISO = /^(\d{4})[-/](\d\d)[-/](\d\d)$/
+const ISO = /^(\d{4})(?:[-/](\d\d?)[-/](\d\d?)|\.(\d\d)\.(\d\d))$/
 const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z?|[-+]\d\d:?\d\d)$/
-const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
-const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/
+/** With two digits for the year, it may be a version. */
+const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$|^(\d\d)\.(\d\d)\.(\d\d)$/
+const DAY_AND_YEAR = /^(\d{1,2})(?:\/(\d{1,2})\/(\d{4}|\d\d)|-(\d{1,2})-(\d{4}))$/
+const DAY = /^(\d{1,2})\/(\d{1,2})$/
+const MONTH_AND_YEAR = /^(?:(\d{1,2})\/((?:1[5-9]|20)\d\d)|((?:1[5-9]|20)\d\d)[-–/](\d\d))$/
+const SHORT_DAY = /^(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun|MON|TUE|WED|THU|FRI|SAT|SUN)$/
+const ON_A_DAY = /^\W?(?:on|by|since|until|till|from|before|after|due)$/i
 const TIME = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(h|[ap]\.?m)?$/i
+const TIME_WITH_STOP = /^(\d{1,2})\.([0-5]\d)([ap]\.?m)?$/i
+const TIME_WITH_H = /^(\d{1,2})[hH]([0-5]\d)?$/
+const AT = /^\W?(?:at|until|till)$/i
 const HALF_OF_DAY = /^\(?([ap])\.?m\b/i
 
 /** How a date is said; null if it is none. */
@@ -15,20 +23,56 @@ export function dateSaid(core: string, around: Around): string | null {
     const said = dateSaid(day, around)
     return said && `${said} ${clockSaid(clock) ?? clock}${zone === 'Z' ? ' U T C' : ''}`
   }
-  const [, year, month, dayOfMonth] = ISO.exec(core) ?? []
-  if (year !== undefined) return dayOf(Number(year), Number(month), Number(dayOfMonth))
-  const dotted = DOTTED.exec(core)
-  if (dotted !== null) return dayOf(Number(dotted[3]), Number(dotted[2]), Number(dotted[1]))
-  return slashedSaid(core, around) ?? monthSaid(core, around)
+  const [, year, ...rest] = ISO.exec(core) ?? []
+  if (year !== undefined) {
+    const [month, dayOfMonth] = rest.filter((part) => part !== undefined).map(Number)
+    return dayOf(month, dayOfMonth, Number(year))
+  }
+  const [dayFirst, second, last] = numbersIn(DOTTED, core)
+  if (dayFirst !== undefined) return dayOf(second, dayFirst, last)
+  return (
+    monthAndYearSaid(core) ??
+    slashedSaid(core, around) ??
+    dayNameSaid(core, around) ??
+    monthSaid(core, around)
+  )
 }
 
-function slashedSaid(core: string, { language }: Around): string | null {
-  const slashed = SLASHED.exec(core)
-  if (slashed === null) return null
-  const [first, second] = [Number(slashed[1]), Number(slashed[2])]
-  const year = Number(slashed[3]) + (slashed[3]?.length === 2 ? 2_000 : 0)
+/** The numbers that a form has in a text; none if the text hasn't that form. */
+function numbersIn(form: RegExp, text: string): number[] {
+  const [, ...parts] = form.exec(text) ?? []
+  return parts.filter((part) => part !== undefined).map(Number)
+}
+
+/** A day with its year, or without one where it is surely a day. */
+function slashedSaid(core: string, { language, previous, next }: Around): string | null {
+  const isDay = /^0\d\/|\/0\d$/.test(core) || (ON_A_DAY.test(previous) && next !== 'of' && !SLASHED.has(core))
+  const withYear = numbersIn(DAY_AND_YEAR, core)
+  const [first, second, year] = isDay && withYear.length === 0 ? numbersIn(DAY, core) : withYear
+  if (first === undefined || second === undefined) return null
   const dayFirst = language === 'en-GB' ? second <= 12 : first > 12
-  return dayFirst ? dayOf(year, second, first) : dayOf(year, first, second)
+  return dayFirst ? dayOf(second, first, year) : dayOf(first, second, year)
+}
+
+/** `05/2024`, `2024-05`; in `2023-24` it goes from one year to the next. */
+function monthAndYearSaid(core: string): string | null {
+  const [, month, year = '', yearFirst = year, second = month] = MONTH_AND_YEAR.exec(core) ?? []
+  if (yearFirst === '') return null
+  const goesOn = /[-–]/.test(core)
+  const [from, to] = [Number(yearFirst), Number(second)]
+  if (goesOn && to === (from + 1) % 100) return `${from}-${from + 1}`
+  if (goesOn && to > 12) return to > from % 100 ? `${from}-${yearFirst.slice(0, 2)}${second}` : null
+  const name = MONTHS[to - 1]
+  return name === undefined ? null : `${name} ${yearFirst}`
+}
+
+/** A day of the week that is shortened; null if the word is none, or may be another one. */
+function dayNameSaid(core: string, { previous, next, shouts }: Around): string | null {
+  if (shouts || !SHORT_DAY.test(core)) return null
+  const isBeside = [previous, next].some((word) => SHORT_DAY.test(word.replaceAll(/^\W+|\W+$/g, '')))
+  const isSurely = isBeside || /^\d/.test(next) || /^(?:to|through|until|on|every)$/i.test(previous)
+  if (/^S/.test(core) && !isSurely) return null
+  return WEEKDAYS.find((day) => day.toLowerCase().startsWith(core.toLowerCase())) ?? null
 }
 
 /** A month that is shortened beside its day or year; null if the word is none. */
@@ -38,14 +82,11 @@ export function monthSaid(core: string, { previous, next }: Around): string | nu
   return isDate ? (MONTHS.find((month) => month.startsWith(core)) ?? null) : null
 }
 
-function dayOf(year: number, month: number, day: number): string | null {
+function dayOf(month = 0, day = 0, year?: number): string | null {
   const name = MONTHS[month - 1]
-  return name === undefined || day < 1 || day > 31 ? null : `${name} ${ordinal(day)} ${year}`
-}
-
-function ordinal(day: number): string {
-  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10]
-  return `${day}${ending === undefined || (day > 10 && day < 14) ? 'th' : ending}`
+  if (name === undefined || day < 1 || day > 31) return null
+  const full = year !== undefined && year < 100 ? year + 2_000 : year
+  return [name, ordinal(day), ...(full === undefined ? [] : [full])].join(' ')
 }
 
 /** How a time of day is said, or which half of the day it is in; null if the word is neither. */
@@ -54,7 +95,13 @@ export function timeSaid(core: string, { previous, next }: Around): string | nul
   if (half !== undefined && (/\d$/.test(previous) || core.includes('.'))) return letterByLetter(`${half}m`)
   const glued = /^(\d{1,2})([ap])\.?m$/i.exec(core)
   if (glued !== null) return `${glued[1]} ${letterByLetter(`${glued[2]}m`)}`
-  return clockSaid(core, HALF_OF_DAY.exec(next)?.[1])
+  const nextHalf = HALF_OF_DAY.exec(next)?.[1]
+  const [, hours = '', minutes = '', ownHalf = ''] = TIME_WITH_STOP.exec(core) ?? []
+  if (ownHalf !== '' || (hours !== '' && nextHalf !== undefined))
+    return clockSaid(`${hours}:${minutes}${ownHalf}`, nextHalf)
+  const [, hour = '', past = ''] = TIME_WITH_H.exec(core) ?? []
+  if (past !== '' || (hour !== '' && AT.test(previous))) return clockSaid(`${hour}:${past || '00'}`)
+  return clockSaid(core, nextHalf)
 }
 
 /** @param half the first letter of the half of the day, if it is the next word */

@@ -1,13 +1,23 @@
 /* The words of any text are looked up in these tables: an object would have `constructor`. */
 
-/** Signs of money: one of it, several, and several of its hundredths. */
+/** Signs of money, and letters before a sum: one of it, several, and several of its hundredths. */
 export const MONEY = new Map<string, readonly [one: string, several: string, parts?: string]>(
   Object.entries({
     '€': ['euro', 'euros', 'cents'],
     '£': ['pound', 'pounds', 'pence'],
     $: ['dollar', 'dollars', 'cents'],
+    US$: ['U S dollar', 'U S dollars', 'cents'],
+    A$: ['Australian dollar', 'Australian dollars', 'cents'],
+    C$: ['Canadian dollar', 'Canadian dollars', 'cents'],
     '¥': ['yen', 'yen'],
     '₹': ['rupee', 'rupees'],
+    '₩': ['won', 'won'],
+    '₽': ['rouble', 'roubles'],
+    EUR: ['euro', 'euros', 'cents'],
+    GBP: ['pound', 'pounds', 'pence'],
+    USD: ['U S dollar', 'U S dollars', 'cents'],
+    CHF: ['Swiss franc', 'Swiss francs'],
+    JPY: ['yen', 'yen'],
   }),
 )
 
@@ -71,6 +81,9 @@ export const BEFORE_NUMBERS = new Map<string, string>(
     vol: 'volume',
     p: 'page',
     pp: 'pages',
+    nr: 'number',
+    eq: 'equation',
+    ca: 'about',
     '#': 'number',
     '№': 'number',
     '§': 'section',
@@ -88,6 +101,7 @@ export const SLASHED = new Map<string, string>(
     'and/or': 'and or',
     'n/a': 'not applicable',
     '24/7': '24 7',
+    '9/11': '9 11',
   }),
 )
 
@@ -134,6 +148,8 @@ export const FILE_ENDINGS =
 export const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
+export const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
+
 /** Words that are written in capitals though they are no letters, and abbreviations that are said as words. */
 export const CAPITAL_WORDS = new Set(
   (
@@ -150,3 +166,7 @@ export const BEFORE_ROMAN =
 /** A single `A` after one of these, or after what Roman numerals come after, is the letter. */
 export const BEFORE_LETTER =
   /^(?:plan|vitamin|hepatitis|grade|option|team|zone|exhibit|form|room|building|point|side|column|row|answer|appendix|influenza|blood)s?$/i
+
+/** After one of these, Roman numerals are an ordinal: the names of most kings, queens and popes. */
+export const RULERS =
+  /^(?:louis|henry|charles|george|william|edward|james|richard|philip|frederick|elizabeth|catherine|john|paul|pius|benedict|gregory|leo|napoleon)$/i

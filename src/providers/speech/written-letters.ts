@@ -1,5 +1,5 @@
-import { type Around, letterByLetter } from './written-context.js'
-import { BEFORE_LETTER, BEFORE_ROMAN, CAPITAL_WORDS } from './written-forms.js'
+import { type Around, letterByLetter, ordinal } from './written-context.js'
+import { BEFORE_LETTER, BEFORE_ROMAN, CAPITAL_WORDS, RULERS } from './written-forms.js'
 
 /** Whether capitals are letters that are said one by one: two or three, or more without a vowel. */
 function areLetters(capitals: string): boolean {
@@ -51,12 +51,16 @@ const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 
 export function romanSaid(core: string, { previous, before, after }: Around): string | null {
   const numeral = core.toUpperCase()
   const isList = before.endsWith('(') && after.startsWith(')') && core.length > 1 && /^[ivx]+$/.test(core)
-  const isNamed = BEFORE_ROMAN.test(previous.replaceAll(/^\W+/g, '')) && /^(?:[IVXLC]+|[ivx]+)$/.test(core)
+  const isNamed =
+    (BEFORE_ROMAN.test(previous.replaceAll(/^\W+/g, '')) && /^(?:[IVXLC]+|[ivx]+)$/.test(core)) ||
+    (RULERS.test(previous) && /^[IVX]{2,}$/.test(core))
   if (!NUMERAL.test(numeral) || !(isList || isNamed || SURELY_ROMAN.test(core))) return null
   const values = Array.from(numeral, (letter) => VALUES[letter] ?? 0)
-  return String(
-    values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0),
+  const number = values.reduce(
+    (sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value),
+    0,
   )
+  return RULERS.test(previous) ? `the ${ordinal(number)}` : String(number)
 }
 
 /** Whether capitals say nothing: most of the words are in them, and most of these are words. */

@@ -1,15 +1,18 @@
 import type { SpeechLanguage } from './port.js'
 import { addressSaid } from './written-addresses.js'
-import { type Around, NUMBER } from './written-context.js'
+import type { Around } from './written-context.js'
 import { dateSaid, monthSaid, timeSaid } from './written-dates.js'
 import { ABBREVIATIONS, BEFORE_NUMBERS, SIGNS, SLASHED } from './written-forms.js'
 import { areMostlyCapitals, lettersSaid, romanSaid } from './written-letters.js'
 import { quantitySaid, unitAfterNumber } from './written-quantities.js'
+import { rangeSaid } from './written-ranges.js'
 import { inOneSpelling } from './written-spelling.js'
 import { UNITS } from './written-units.js'
 
 const OPENING = /^["'(“‘[*_`]+/
 const CLOSING = /[)"'”’\]*_`.,;:!?…]+$/
+/** Within a word. Of its last stop before a number, the voice makes a point. */
+const ELLIPSIS = /\.{2,}|…/g
 /** Marks of Markdown, which are not said. */
 const FORMATTING = /[*_`]/g
 
@@ -33,7 +36,7 @@ export function writtenOut(text: readonly string[], language: SpeechLanguage): s
     if (core === '') return signSaid(word, around) ?? word
     const said = saidAs(core, around)
     const marks = isShortened(core, around) ? after.slice(1) : after
-    return `${before.replaceAll(FORMATTING, '')}${said ?? core}${marks.replaceAll(FORMATTING, '')}`
+    return `${before.replaceAll(FORMATTING, '')}${said?.trim() ?? core.replaceAll(ELLIPSIS, ' ')}${marks.replaceAll(FORMATTING, '')}`
   })
 }
 
@@ -54,7 +57,7 @@ function saidAs(core: string, around: Around): string | null {
     versionSaid(core) ??
     quantitySaid(core, around) ??
     unitAfterNumber(core, around) ??
-    rangeSaid(core, around) ??
+    rangeSaid(core, around, saidAs) ??
     comparisonSaid(core, around) ??
     signSaid(core, around) ??
     SLASHED.get(core.toLowerCase()) ??
@@ -74,27 +77,6 @@ function versionSaid(core: string): string | null {
   if (numbers === '' || (mark === '' && count < 3) || (mark === 'V' && count === 1)) return null
   const said = `${mark === '' ? '' : 'version '}${numbers.split('.').join(' point ')}`
   return `${said} ${/^rc$/i.test(stage) ? 'R C' : stage.toLowerCase()} ${build}`.trim()
-}
-
-const RANGE = /^(.+?)[–—](.+)$/
-const HYPHEN_RANGE = new RegExp(
-  `^(${NUMBER}\\D+|\\d+:\\d\\d|${NUMBER})-([€£$¥]?\\d[\\d.,:]*\\D+|\\d+:\\d\\d)$`,
-)
-const MONEY_RANGE = /^([€£$¥])(\d[\d.,]*)[-–—]\1?(\d[\d.,]*)$/
-const FROM_TO =
-  /^(?:[A-Z]|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?)$/
-
-/** What goes from one to another: numbers, sums, times, days. */
-function rangeSaid(core: string, around: Around): string | null {
-  const ratio = /^(\d+):(\d)$/.exec(core)
-  if (ratio !== null) return `${ratio[1]} to ${ratio[2]}`
-  const [, sign = '', least = '', most = ''] = MONEY_RANGE.exec(core) ?? []
-  if (sign !== '') return `${least} to ${quantitySaid(sign + most, around) ?? most}`
-  const [, from, to] = RANGE.exec(core) ?? HYPHEN_RANGE.exec(core) ?? []
-  if (from === undefined || to === undefined) return null
-  const isRange = /^[€£$¥]?[-−+]?\d/.test(to) || (FROM_TO.test(from) && FROM_TO.test(to))
-  if (!isRange) return null
-  return `${saidAs(from, around) ?? from} to ${saidAs(to, { ...around, previous: '' }) ?? to}`
 }
 
 /** A number with a sign before it or between it and another one: `≥18`, `5±1`, `2×4`. */
@@ -122,6 +104,9 @@ function signSaid(core: string, { previous, next }: Around): string | null {
 }
 
 function abbreviationSaid(core: string, { next, after }: Around): string | null {
+  const [, word = '', number = ''] = /^([a-z]{1,4})\.(\d\S*)$/i.exec(core) ?? []
+  const before = BEFORE_NUMBERS.get(word.toLowerCase())
+  if (before !== undefined) return `${before} ${number}`
   if (!after.startsWith('.')) return null
   const said = ABBREVIATIONS.get(core.toLowerCase())
   if (said !== undefined) return said

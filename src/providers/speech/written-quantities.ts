@@ -4,9 +4,12 @@ import { FRACTIONS, MONEY, SCALES } from './written-forms.js'
 import { UNITS } from './written-units.js'
 
 const QUANTITY = new RegExp(`^(${NUMBER})([^\\d\\s.,-]\\S*)$`)
-const SUM = new RegExp(`^([-−–]?)(?:US|A|C)?([€£$¥₹])(${NUMBER})(k|K|m|M|bn|B)?(/\\S+)?$`)
+/** The signs and letters of money, for an expression. */
+export const CURRENCY = [...MONEY.keys()].map((sign) => sign.replace('$', '\\$')).join('|')
+const SUM = new RegExp(`^([-−–]?)(${CURRENCY})(${NUMBER})(k|K|m|M|bn|B)?(/\\S+)?$`)
 const HYPHENATED = /^(\d[\d.,]*)-(\S{2,})$/
 const POWER = /^(\d+)\^([-−]?\d+)$/
+const PRESSURE = /^(\d{2,3})\/(\d{2,3})$/
 const FRACTION = /^(\d*)([½⅓⅔¼¾⅛])$/
 const LAST_NUMBER = /(?:^|[^\p{L}\p{N}.,]|x)(\d(?:[\d.,]*\d)?)$/u
 const OTHER_NUMBER = /(?:^|\d)[½⅓⅔¼¾⅛]$|\d⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}$/
@@ -21,6 +24,10 @@ export function quantitySaid(core: string, around: Around): string | null {
   if (sum !== null) return sum
   const [, whole = '', fraction = ''] = FRACTION.exec(core) ?? []
   if (fraction !== '') return `${whole}${whole === '' ? '' : ' and '}${FRACTIONS.get(fraction) ?? ''}`
+  if (/^[1-9]\/\d{1,2}$/.test(core) && /^\d+$/.test(around.previous)) return `and ${core}`
+  const [, upper = '', lower = ''] = PRESSURE.exec(core) ?? []
+  if (upper !== '' && (/^mm\s?Hg/.test(around.next) || /^BP|pressure$/i.test(around.previous)))
+    return `${upper} over ${lower}`
   const [, base, exponent] = POWER.exec(withPowers(core)) ?? []
   if (base !== undefined && exponent !== undefined) return `${base} to the power of ${numberSaid(exponent)}`
   if (new RegExp(`^${NUMBER}$`).test(core)) return numberSaid(core) === core ? null : numberSaid(core)

@@ -1,4 +1,5 @@
 import { MONEY } from './written-forms.js'
+import { CURRENCY } from './written-quantities.js'
 import { UNITS } from './written-units.js'
 
 /** Signs that are others in a row (`㎍`), of full width or in the letters of formulas, and lowered digits. */
@@ -6,6 +7,11 @@ const COMPOSED = /[\u3300-\u33ff\uff01-\uff5e\u{1d400}-\u{1d7ff}\u00b5\u2126\u21
 
 /** A number with spaces between its thousands, and what is next. */
 const SPACED = /(?<!\S)([^\d\s]{0,3}[1-9]\d{0,2})((?: \d{3}){1,4})(?= ?([^\d\s/).,;:!?]+))/g
+
+/** A sign or letters of money, and the sum after a space. */
+const SUM_AFTER = new RegExp(`(?<!\\S|\\d )([(~≈<>≤≥]?)(${CURRENCY}) (?=\\d)`, 'g')
+/** The last word of a Markdown link's text, and its target. */
+const LINK = /^(?:!?\[)?(.*)\]\([^()\s]*\)/
 
 /** Words in the spelling that the rules know. There are as many; one that is said with the next is empty. */
 export function inOneSpelling(words: readonly string[]): string[] {
@@ -19,12 +25,14 @@ export function inOneSpelling(words: readonly string[]): string[] {
         ? `${groups.replaceAll(/\S/g, '')}${start}${groups.replaceAll(' ', ',')}`
         : number,
     )
+    .replaceAll(SUM_AFTER, ' $1$2')
     .split(' ')
 }
 
 function spelled(word: string): string {
   return (
     word
+      .replace(LINK, '$1')
       .replaceAll(COMPOSED, (sign) => sign.normalize('NFKC'))
       .replaceAll(/[\u2010\u2011]/g, '-')
       .replaceAll(/[\u2012\u2015]/g, '–')

@@ -132,10 +132,6 @@ const PLAIN = {
   ppm: 'part(s) per million',
   ppb: 'part(s) per billion',
   rpm: 'revolution(s) per minute',
-  EUR: 'euro(s)',
-  USD: 'U S dollar(s)',
-  GBP: 'pound(s)',
-  CHF: 'Swiss franc(s)',
   '¢': 'cent(s)',
 }
 
