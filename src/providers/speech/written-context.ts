@@ -24,9 +24,13 @@ export function numberSaid(number: string): string {
     .replace(/(?<![\d.,])(\d+),(\d+)$/, (both, whole: string, rest: string) =>
       isThousands(whole, rest) ? both : `${whole}.${rest}`,
     )
-    .replace(/(?:\.\d{3}){2,}$/, (thousands) => thousands.replaceAll('.', ','))
-    .replace(/((?:\.\d{3})+),(\d+)$/, (_, thousands: string, rest: string) =>
-      [thousands.replaceAll('.', ','), rest].join('.'),
+    .replace(
+      /^([a-z ]*\d{1,3})((?:\.\d{3})+)(,\d+)?$/,
+      (all, first: string, groups: string, rest: string = '') =>
+        // One group may be decimal places.
+        rest === '' && groups.length === 4
+          ? all
+          : `${first}${groups.replaceAll('.', ',')}${rest.replace(',', '.')}`,
     )
 }
 

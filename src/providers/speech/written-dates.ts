@@ -71,7 +71,7 @@ function dayNameSaid(core: string, { previous, next, shouts }: Around): string |
   if (shouts || !SHORT_DAY.test(core)) return null
   const isBeside = [previous, next].some((word) => SHORT_DAY.test(word.replaceAll(/^\W+|\W+$/g, '')))
   const isSurely = isBeside || /^\d/.test(next) || /^(?:to|through|until|on|every)$/i.test(previous)
-  if (/^S/.test(core) && !isSurely) return null
+  if (core.startsWith('S') && !isSurely) return null
   return WEEKDAYS.find((day) => day.toLowerCase().startsWith(core.toLowerCase())) ?? null
 }
 

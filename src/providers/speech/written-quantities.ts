@@ -78,15 +78,14 @@ function sumSaid(core: string, { next }: Around): string | null {
   if (names === undefined) return null
   const start = minus === '' ? '' : 'minus '
   if (/^(?:thousand|million|billion|trillion)\b/.test(next)) return `${start}${sum}`
-  const perSaid = per === '' ? '' : ` per ${UNITS.get(per.slice(1))?.[0] ?? per.slice(1)}`
-  if (scale !== '') return `${start}${sum} ${SCALES.get(scale) ?? ''} ${names[1]}${perSaid}`
+  const rate = per === '' ? '' : ` per ${perSaid(per.slice(1)) ?? per.slice(1)}`
+  if (scale !== '') return `${start}${sum} ${SCALES.get(scale) ?? ''} ${names[1]}${rate}`
   const [whole = '', parts = ''] = sum.split('.')
   const [, , small] = names
-  if (parts.length !== 2 || small === undefined)
-    return `${start}${sum} ${names[sum === '1' ? 0 : 1]}${perSaid}`
+  if (parts.length !== 2 || small === undefined) return `${start}${sum} ${names[sum === '1' ? 0 : 1]}${rate}`
   const main = `${whole} ${names[whole === '1' ? 0 : 1]}`
-  if (parts === '00') return `${start}${main}${perSaid}`
-  return `${start}${whole === '0' ? `${Number(parts)} ${small}` : `${main} ${Number(parts)}`}${perSaid}`
+  if (parts === '00') return `${start}${main}${rate}`
+  return `${start}${whole === '0' ? `${Number(parts)} ${small}` : `${main} ${Number(parts)}`}${rate}`
 }
 
 /** With raised digits after a number as a power: `10⁶` as `10^6`. */
