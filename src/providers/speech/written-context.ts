@@ -24,6 +24,7 @@ export function numberSaid(number: string): string {
     .replace(/(?<![\d.,])(\d+),(\d+)$/, (both, whole: string, rest: string) =>
       isThousands(whole, rest) ? both : `${whole}.${rest}`,
     )
+    .replace(/^([a-z ]*\d{1,3}(?:,\d{3})+),(\d{1,2})$/, '$1.$2')
     .replace(
       /^([a-z ]*\d{1,3})((?:\.\d{3})+)(,\d+)?$/,
       (all, first: string, groups: string, rest: string = '') =>

@@ -10,7 +10,7 @@ const SUM = new RegExp(`^([-−–]?)(${CURRENCY})(${NUMBER})(k|K|m|M|bn|B)?(/\\
 const HYPHENATED = /^(\d[\d.,]*)-(\S{2,})$/
 const POWER = /^(\d+)\^([-−]?\d+)$/
 const PRESSURE = /^(\d{2,3})\/(\d{2,3})$/
-const FRACTION = /^(\d*)([½⅓⅔¼¾⅛])$/
+const FRACTION = /^(\d*)([½⅓⅔¼¾⅛])(.*)$/
 const LAST_NUMBER = /(?:^|[^\p{L}\p{N}.,]|x)(\d(?:[\d.,]*\d)?)$/u
 const OTHER_NUMBER = /(?:^|\d)[½⅓⅔¼¾⅛]$|\d⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}$/
 const PER = new RegExp(`^(${NUMBER})(\\D*)$`)
@@ -22,8 +22,10 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 export function quantitySaid(core: string, around: Around): string | null {
   const sum = sumSaid(core, around)
   if (sum !== null) return sum
-  const [, whole = '', fraction = ''] = FRACTION.exec(core) ?? []
-  if (fraction !== '') return `${whole}${whole === '' ? '' : ' and '}${FRACTIONS.get(fraction) ?? ''}`
+  const [, whole = '', fraction = '', ofIt = ''] = FRACTION.exec(core) ?? []
+  const fractionUnit = ofIt === '' ? '' : unitSaid(ofIt, whole === '')
+  if (fraction !== '' && fractionUnit !== null)
+    return `${whole}${whole === '' ? '' : ' and '}${FRACTIONS.get(fraction) ?? ''} ${fractionUnit}`.trim()
   if (/^[1-9]\/\d{1,2}$/.test(core) && /^\d+$/.test(around.previous)) return `and ${core}`
   const [, upper = '', lower = ''] = PRESSURE.exec(core) ?? []
   if (upper !== '' && (/^mm\s?Hg/.test(around.next) || /^BP|pressure$/i.test(around.previous)))
@@ -73,7 +75,8 @@ function perSaid(name: string): string | null {
 }
 
 function sumSaid(core: string, { next }: Around): string | null {
-  const [, minus = '', sign = '', sum = '', scale = '', per = ''] = SUM.exec(core) ?? []
+  const [, minus = '', sign = '', written = '', scale = '', per = ''] = SUM.exec(core) ?? []
+  const sum = numberSaid(written)
   const names = MONEY.get(sign)
   if (names === undefined) return null
   const start = minus === '' ? '' : 'minus '

@@ -6,10 +6,11 @@ import { UNITS } from './written-units.js'
 const COMPOSED = /[\u3300-\u33ff\uff01-\uff5e\u{1d400}-\u{1d7ff}\u00b5\u2126\u212a\u2080-\u2089]/gu
 
 /** A number with spaces between its thousands, and what is next. */
-const SPACED = /(?<!\S)([^\d\s]{0,3}[1-9]\d{0,2})((?: \d{3}){1,4})(?= ?([^\d\s/).,;:!?]+))/g
+const SPACED = /(?<!\S)([^\d\s]{0,3})([1-9]\d{0,2})((?: \d{3}){1,4})(?=(?:[.,]\d{1,4})? ?([^\d\s/).,;:!?]*))/g
 
 /** A sign or letters of money, and the sum after a space. */
 const SUM_AFTER = new RegExp(`(?<!\\S|\\d )([(~≈<>≤≥]?)(${CURRENCY}) (?=\\d)`, 'g')
+const IS_MONEY = new RegExp(CURRENCY)
 /** The last word of a Markdown link's text, and its target. */
 const LINK = /^(?:!?\[)?(.*)\]\([^()\s]*\)/
 
@@ -19,10 +20,10 @@ export function inOneSpelling(words: readonly string[]): string[] {
   return words
     .map(spelled)
     .join(' ')
-    .replaceAll(SPACED, (number, start: string, groups: string, unit: string) =>
+    .replaceAll(SPACED, (number, before: string, start: string, groups: string, unit: string) =>
       // Without a unit, the groups may be those of a telephone's number.
-      UNITS.has(unit) || MONEY.has(unit)
-        ? `${groups.replaceAll(/\S/g, '')}${start}${groups.replaceAll(' ', ',')}`
+      UNITS.has(unit) || MONEY.has(unit) || IS_MONEY.test(before)
+        ? `${groups.replaceAll(/\S/g, '')}${before}${start}${groups.replaceAll(' ', ',')}`
         : number,
     )
     .replaceAll(SUM_AFTER, ' $1$2')
