@@ -26,7 +26,8 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
   const headings = findHeadings(tokens, readInline)
   const ownTitle = named ?? titleByHeadings(tokens, headings)
   const name = ownTitle ?? onOneLine(title)
-  const sections = divide(parsed.tokens === tokens ? headings : findHeadings(parsed.tokens, readInline), name)
+  const remaining = parsed.tokens === tokens ? headings : findHeadings(parsed.tokens, readInline)
+  const sections = divide(remaining, name, named !== null)
   const statements = findStatements(parsed, new Set(sections.map(({ line }) => line)))
   return {
     title: ownTitle === null ? null : clip(ownTitle, LONGEST_TITLE),
@@ -67,7 +68,7 @@ export function extractRecording({ title, segments }: SourceRecording): Extracti
     }),
     language: languageOf(statements.map(({ text }) => text)),
     chapters: spoken?.chapters ?? [],
-    topics: buildTopics(divide([], name), statements, { text: name, isOwn: false }),
+    topics: buildTopics(divide([], name, false), statements, { text: name, isOwn: false }),
   }
 }
 

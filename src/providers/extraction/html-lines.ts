@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { SpannedCells } from './html-cells.js'
 import { type InlineText, LONGEST_BLOCK, tidied } from './markdown.js'
 import { withoutTemplateTags } from './template-tags.js'
 
@@ -17,49 +18,111 @@ const BREAKS_LINE = new Set(
 )
 const NOT_TEXT = new Set(['script', 'style', 'svg', 'template', 'title', 'pre'])
 
+const CELLS = new Set(['td', 'th'])
+
 /** Stands between a term and its definition. */
 const TERM_END = '\u0001'
 /** Stand before a cell, and before one that is a head. */
 const CELL = '\u0002'
 const HEAD = '\u0003'
-/** Stands before a line that is what the lines below it are about. */
-const NAME = '\u0004'
+/** Stands after a line that is what the lines below it are about. */
+const NAME_END = '\u0004'
 const IS_NAME = /^(?:summary|h[2-6])$/
 
 /**
- * The readable lines of an HTML block. A definition is on the line of its term, which leads it, and a row of a table is
+ * The readable lines of an HTML block. A definition is on the line of its terms, which lead it, and a row of a table is
  * one line.
+ *
+ * @param spanned the cells of a table that began in a block before
  */
-export function linesOfHtml(html: string): HtmlLine[] {
-  let text = ''
-  let hidden = 0
-  let rows = 0
+export function linesOfHtml(html: string, spanned = new SpannedCells()): HtmlLine[] {
+  const written = new HtmlText(spanned)
   const reader = new Parser({
-    onopentagname: (name) => {
-      if (NOT_TEXT.has(name)) hidden += 1
-      if (name === 'tr') rows += 1
-      if (rows === 1 && (name === 'td' || name === 'th')) text += name === 'td' ? CELL : HEAD
-      else if (rows > 0 && name !== 'tr') text += ' '
-      else if (BREAKS_LINE.has(name) && !(name === 'dd' && text.endsWith(TERM_END)))
-        text += IS_NAME.test(name) ? `\n${NAME}` : '\n'
-    },
-    ontext: (words) => {
-      if (hidden === 0 && !(text.endsWith(TERM_END) && words.trim() === ''))
-        text += words.replaceAll('\n', ' ')
-    },
-    onclosetag: (name) => {
-      if (NOT_TEXT.has(name)) hidden -= 1
-      if (name === 'tr') rows = Math.max(0, rows - 1)
-      if (name === 'dt' && rows === 0) text = text.trimEnd() + TERM_END
-      else if (BREAKS_LINE.has(name)) text += rows === 0 ? '\n' : ' '
-    },
+    onopentag: (name, attributes) => written.open(name, attributes),
+    ontext: (words) => written.say(words),
+    onclosetag: (name) => written.close(name),
   })
   reader.end(withoutTemplateTags(html.slice(0, LONGEST_BLOCK)))
-  return text
+  return written.text
     .split('\n')
     .map(lineOf)
     .filter((line) => line.text !== '')
 }
+
+/** The text of an HTML block, with the signs of its cells and terms. */
+class HtmlText {
+  text = ''
+  readonly #spanned: SpannedCells
+  #hidden = 0
+  #rows = 0
+  #cellFrom = 0
+  #termFrom = 0
+  /** The terms of the next definition, or of the one before. */
+  #terms: string[] = []
+  #areDefined = false
+
+  constructor(spanned: SpannedCells) {
+    this.#spanned = spanned
+  }
+
+  open(name: string, attributes: Record<string, string>): void {
+    if (NOT_TEXT.has(name)) this.#hidden += 1
+    if (name === 'tr') this.#rows += 1
+    if (name === 'table' && this.#rows === 0) this.#spanned.beginTable()
+    if (name === 'tr' && this.#rows === 1) this.#spanned.beginRow()
+    if (this.#rows === 1 && CELLS.has(name)) {
+      this.text += this.#spanned.begin(attributes)
+      this.#cellFrom = this.text.length
+      this.text += name === 'td' ? CELL : HEAD
+    } else if (this.#rows > 0 && name !== 'tr') this.text += ' '
+    else if (BREAKS_LINE.has(name) && !this.text.endsWith(TERM_END)) this.text += '\n'
+    if (name === 'dt') this.#beginTerm()
+    if (name === 'dd' && this.#rows === 0) this.#beginDefinition()
+  }
+
+  say(words: string): void {
+    if (this.#hidden === 0 && !(this.text.endsWith(TERM_END) && words.trim() === ''))
+      this.text += words.replaceAll('\n', ' ')
+  }
+
+  close(name: string): void {
+    if (NOT_TEXT.has(name)) this.#hidden -= 1
+    if (this.#rows === 1 && CELLS.has(name)) this.text += this.#spanned.end(this.text.slice(this.#cellFrom))
+    if (this.#rows === 1 && name === 'tr') this.text += this.#spanned.fromAbove()
+    if (name === 'tr') this.#rows = Math.max(0, this.#rows - 1)
+    if (name === 'dt' && this.#rows === 0) this.#endTerm()
+    if (name === 'dl') this.#endTerms()
+    if (IS_NAME.test(name)) this.text += NAME_END
+    if (BREAKS_LINE.has(name)) this.text += this.#rows === 0 ? '\n' : ' '
+  }
+
+  #beginTerm(): void {
+    if (this.#areDefined) this.#terms = []
+    this.#areDefined = false
+    this.#termFrom = this.text.length
+  }
+
+  #endTerm(): void {
+    const term = this.text.slice(this.#termFrom).trim()
+    if (term === '' || term.length > LONGEST_TERMS) return
+    this.#terms.push(term)
+    this.text = this.text.slice(0, this.#termFrom)
+  }
+
+  #endTerms(): void {
+    if (!this.#areDefined) this.text += this.#terms.join('\n')
+    this.#terms = []
+  }
+
+  #beginDefinition(): void {
+    const terms = this.#terms.join(', ')
+    if (terms !== '' && terms.length <= LONGEST_TERMS) this.text += terms + TERM_END
+    this.#areDefined = true
+  }
+}
+
+/** Longer terms are lines of their own. */
+const LONGEST_TERMS = 100
 
 /** Whether the first of two cells names what the other says. */
 function isTerm(cell: string): boolean {
@@ -78,9 +141,9 @@ function lineOf(line: string): HtmlLine {
     const text = tidied(`${head.text.replace(/[:：]$/, '')}: ${others[0]?.text ?? ''}`)
     return { text, linked: 0, lead: head.text, cells, areHeads }
   }
-  if (line.startsWith(NAME)) {
-    const name = tidied(line.slice(1))
-    return { text: name, linked: 0, lead: name, cells: [], areHeads }
+  if (line.includes(NAME_END)) {
+    const text = tidied(line.replaceAll(NAME_END, ''))
+    return { text, linked: 0, lead: text, cells: [], areHeads }
   }
   const [term = '', meaning] = line.split(TERM_END)
   const lead = meaning === undefined || meaning.trim() === '' ? null : tidied(term)

@@ -9,3 +9,15 @@ const IMPERATIVE = new RegExp(`^(?:please )?(?:${VERBS}),? ${NEXT}\\b`, 'i')
 export function beginsWithVerb(line: string): boolean {
   return IMPERATIVE.test(line)
 }
+
+/** A word that is no preposition or question, and what is done to: `Onboard a contractor`. */
+const DOES_TO =
+  /^(?!(?:about|above|across|after|all|and|around|as|at|be|before|behind|beyond|by|during|for|from|how|in|inside|into|is|of|off|on|only|over|under|what|when|where|who|why|with|within|\w+ing|\w+ed)\b)[A-Z][a-z]+ (?:an?|the|your) [a-z]/i
+/** German, French, Spanish, Japanese, Chinese and Korean. */
+const INSTRUCTS =
+  /^\p{Lu}\p{Ll}+en Sie |\p{Lu}\p{Ll}+ (?:\p{Ll}+ ){0,3}\p{Ll}{3,}(?:agen|chen|den|hmen|len|ren|sen|zen)$|^(?!Chez|Assez)\p{Lu}\p{Ll}+(?:ez|er|ir|re|ar) (?:une?|l[ae]s?|des?|du|el|los|su|votre|vos)\b|(?:る|す|ください|ます)。?$|^(?:申请|报告|预订|提交|查看|下载|登记|联系|填写|更新|取消)|(?:하기|하세요|십시오)\.?$/u
+
+/** Whether the text of a link says what to do. More may be taken for that than in a sentence. */
+export function isInstruction(link: string): boolean {
+  return beginsWithVerb(link) || DOES_TO.test(link) || INSTRUCTS.test(link)
+}

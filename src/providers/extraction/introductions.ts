@@ -1,10 +1,17 @@
 import { untied } from './connectives.js'
-import { beginsWithVerb } from './imperatives.js'
+import { beginsWithVerb, isInstruction } from './imperatives.js'
 import type { Entry, LeadIn, ListFrame } from './list-frame.js'
 import { LONGEST_ITEM } from './plain-text.js'
 import { refersOutside } from './references.js'
 import { onlyRefersElsewhere } from './score.js'
-import { endsSentence, hasVerb, isFragment, lastSentence, needsPreviousSubject } from './sentences.js'
+import {
+  endsSentence,
+  hasVerb,
+  isFragment,
+  isQuestion,
+  lastSentence,
+  needsPreviousSubject,
+} from './sentences.js'
 import { isLink } from './statement.js'
 
 /** An entry of at most this many characters may be too short to stand alone. */
@@ -53,7 +60,7 @@ function headingOf({ heading }: ListFrame): LeadIn | null {
 
 /** A link whose text says what to do: it is no name of a page. */
 export function isLinkedInstruction(entry: Entry): boolean {
-  return isLink(entry) && beginsWithVerb(entry.text)
+  return isLink(entry) && isInstruction(entry.text)
 }
 
 /** The words that introduce a list, after the words they need before them if both are short. */
@@ -116,7 +123,7 @@ function standsAlone(text: string, leadIn: LeadIn | null): boolean {
 
 /** Whether words only say that something follows: `Here are some of them:`. */
 export function announces(text: string): boolean {
-  return /^here (?:are|is)\b|\bvoici\b|\bfolgendes\b|\b(?:these|the following) [a-z]{3,}/i.test(text)
+  return /^here (?:are|is)\b|\b(?:these|the following) [a-z]{3,}/i.test(text)
 }
 
 /**
@@ -153,4 +160,11 @@ export function afterLeadIn(step: string, leadIn: LeadIn | null): string {
 function joined(before: string, entry: Entry): Entry {
   const text = `${before} ${entry.text}`
   return text.length <= LONGEST_ITEM ? { ...entry, text } : entry
+}
+
+/** The introduction to a list within an entry, if the entry is not a statement itself: `- **Interviews**`. */
+export function nameOf(entry: Entry): string | null {
+  if (isQuestion(entry.text)) return entry.text
+  const isAllOne = entry.lead === null || entry.lead === entry.text
+  return isAllOne && entry.text.length <= 100 && !endsSentence(entry.text) ? `${entry.text}:` : null
 }

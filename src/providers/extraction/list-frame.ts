@@ -9,6 +9,8 @@ export interface LeadIn {
   isHeading: boolean
   /** Whether it is the name of the entry around the list, which the entries are about. */
   isName?: boolean
+  /** Whether the entries are how to do what it says. */
+  saysHow?: boolean
 }
 
 /** A list that is being read. */

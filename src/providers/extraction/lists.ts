@@ -12,7 +12,8 @@ import type { Entry, LeadIn, ListFrame } from './list-frame.js'
 import { paragraphStatements } from './paragraphs.js'
 import { countWords, LONGEST_ITEM } from './plain-text.js'
 import { isUseless, onlyRefersElsewhere } from './score.js'
-import { endsSentence, isFragment, sentencesOf } from './sentences.js'
+import { isShortCode } from './section-statements.js'
+import { endsSentence, isFragment, isQuestion, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
 
 /** A sentence has at least so many words; in scripts without spaces, two characters count as a word. */
@@ -51,13 +52,15 @@ export function entryStatements(read: ListFrame): Statement[] {
  */
 export function completesStep({ entries, start }: ListFrame, around: ListFrame): boolean {
   const step = around.entries.at(-1)
-  if (step === undefined || around.start === null || endsSentence(step.text)) return false
+  if (step === undefined || around.start === null) return false
+  const isAsked = isQuestion(step.text)
+  if (endsSentence(step.text) && !isAsked) return false
   if (entries.length === 0 || entries.some(({ nested }) => nested)) return false
   const parts = entries.map(({ text }, index) => {
     const part = text.replace(/[\s;,.:：]+$/, '')
     return start === null ? part : `(${start + index}) ${part}`
   })
-  const text = `${step.text.replace(/[:：]$/, '')}: ${parts.join('; ')}`
+  const text = `${step.text.replace(/[:：]$/, '')}${isAsked ? '' : ':'} ${parts.join('; ')}`
   if (text.length > LONGEST_COMPLETED) return false
   step.text = text
   step.nested = false
@@ -85,6 +88,7 @@ function isOne({ leadIn, start, entries }: ListFrame): boolean {
   const short = entries.every(({ text }) => text.length <= SHORT)
   const length = entries.reduce((sum, { text }) => sum + text.length + 5, wordsOf(leadIn).length)
   if (start !== null) return short || length <= LONGEST_ITEM
+  if (leadIn?.saysHow === true && short) return true
   if (entries.filter(isSentence).length * 2 >= entries.length) return false
   if (entries.filter(isLinkedInstruction).length * 2 >= entries.length) return false
   const selfContained = entries.every(({ text, lead }) => lead !== null && text.length > lead.length + 20)
@@ -132,7 +136,10 @@ function saysMore(text: string): boolean {
 /** An entry as one statement, or as its sentences where it says more. */
 function ownStatements({ text: whole, ...entry }: Entry): Statement[] {
   const text = withoutPointer(whole.replace(/[,;]$/, ''))
-  const { lead, linked, line } = entry
+  const { lead, line } = entry
+  // Being a link, a few words are enough.
+  const instructs = isLinkedInstruction({ ...entry, text }) && !text.includes(': ')
+  const linked = instructs ? 0 : entry.linked
   if (saysMore(text)) {
     const { statements } = paragraphStatements({ ...entry, text }, line)
     const term = lead !== null && lead.length <= SHORT && text.startsWith(`${lead}:`) ? `${lead}: ` : ''
@@ -140,7 +147,15 @@ function ownStatements({ text: whole, ...entry }: Entry): Statement[] {
       index === 0 ? { ...part, kind: 'entry' } : { ...part, text: term + part.text, linked: 0 },
     )
   }
-  return [{ text, kind: 'entry', lead: lead !== null && text.length > lead.length + 5, linked, line }]
+  return [
+    {
+      text,
+      kind: 'entry',
+      lead: instructs || (lead !== null && text.length > lead.length + 5),
+      linked,
+      line,
+    },
+  ]
 }
 
 /** A step without a last sentence that only introduces a list within it: `Go on. Drivers should note:` */
@@ -171,4 +186,12 @@ function stepStatements(step: Entry, leadIn: LeadIn | null, procedure: object): 
     linked,
     line,
   }))
+}
+
+/** Adds a short line of code to the entry of a list that it is in. Returns whether it is in one. */
+export function addCode(entry: Entry | undefined, code: string): boolean {
+  if (entry === undefined || entry.nested) return entry !== undefined
+  if (isShortCode(code) && !endsSentence(entry.text))
+    entry.text += `${/[\p{L}\p{N}]$/u.test(entry.text) ? ':' : ''} ${code.trim()}`
+  return true
 }

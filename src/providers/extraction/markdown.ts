@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
+import { joinDefinitions } from './paragraph-parts.js'
 import { onOneLine } from './plain-text.js'
 import { withoutTemplateTags } from './template-tags.js'
 
@@ -29,6 +30,7 @@ export interface InlineText {
 export function parseMarkdown(source: string): ParsedMarkdown {
   const env = {}
   const tokens = parser.parse(source, env)
+  joinDefinitions(tokens)
   const readInline = (markdown: string): InlineText => {
     const children: Token[] = []
     parser.inline.parse(withoutTemplateTags(markdown.slice(0, LONGEST_BLOCK)), parser, env, children)
@@ -39,7 +41,14 @@ export function parseMarkdown(source: string): ParsedMarkdown {
 
 /** The text of a link that doesn't describe its target, or ends with `here`. */
 const WITHOUT_NAME =
-  /^(?:.{0,100}\bhere|(?:this|that|these|the following|the) (?:link|instructions|steps|directions|guidelines|guidance|primer|website|web site|page|form|site|website|document|file|template|spreadsheet|sheet|folder|channel|article|post|guide)|(?:this|the )?link|(?:the )?form)$/i
+  /^(?:.{0,100}\bhere|(?:this|that|these|the following|the) (?:link|instructions|steps|directions|guidelines|guidance|primer|website|web site|page|form|site|website|document|file|template|spreadsheet|sheet|folder|channel|article|post|guide|app|tool|portal)|(?:this|the )?link|(?:the )?form)$/i
+/** The same in German, French, Spanish, Japanese, Chinese and Korean. */
+const WITHOUT_NAME_ELSEWHERE =
+  /^(?:hier|(?:auf )?(?:de[rmn]|die|das|diese[rmns]?) (?:link|seite|webseite|website|formular|portal|dokument|vorlage|anleitung)|ici|(?:cette?|la|le|ce) (?:lien|page|site|formulaire|portail|document|modèle)|aquí|(?:est[ea]|el|la) (?:enlace|página|sitio|formulario|portal|documento|plantilla)|こちら|ここ|(?:この|その)?(?:リンク|サイト|ページ|書式|フォーム|様式|文書)|(?:点击)?(?:这里|此处)|[此该这本]个?(?:链接|网站|页面|表格|表单|文件|文档)|여기|(?:이|그|해당) ?(?:링크|웹사이트|사이트|페이지|양식|문서)|(?:웹)?사이트)$/iu
+
+function hasNoName(text: string): boolean {
+  return WITHOUT_NAME.test(text) || WITHOUT_NAME_ELSEWHERE.test(text)
+}
 
 /** The address of another site or of a page of this site. */
 const ADDRESS = /^(?:https?:|mailto:|\/[^\s/])\S{1,200}$/
@@ -60,8 +69,10 @@ function plainText(children: readonly Token[]): InlineText {
     }
     if (token.type === 'link_close') {
       depth -= 1
-      if (WITHOUT_NAME.test(text.slice(linkFrom).trim()) && ADDRESS.test(address))
-        text += ` (${address.replace('mailto:', '')})`
+      const name = text.slice(linkFrom).trim()
+      const to = address.replace('mailto:', '')
+      if (/^this$/i.test(name) && ADDRESS.test(address)) text = text.slice(0, linkFrom) + to
+      else if (hasNoName(name) && ADDRESS.test(address)) text += ` (${to})`
     }
     if (token.type === 'strong_open' && text.trim() === '') leadFrom = text.length
     if (token.type === 'strong_close' && leadFrom !== null && lead === null) lead = text.slice(leadFrom)

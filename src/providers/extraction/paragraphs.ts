@@ -15,7 +15,7 @@ export interface ParagraphStatements {
 /** Splits a paragraph. A sentence that refers to the one before it stays with it, if both fit. */
 export function paragraphStatements({ text, linked, lead }: InlineText, line: number): ParagraphStatements {
   const parts: string[] = []
-  const sentences = answered(sentencesOf(text).map(withoutMarks))
+  const sentences = answered(sentencesOf(withoutMarks(text)).map(withoutMarks))
   const last = (sentences.at(-1) ?? '').replace(/;(?=:$)/, '')
   const leadIn = /[:：]$/.test(last) ? last : FOLLOWED.test(last) ? `${last.replace(/[.。]$/, '')}:` : null
   if (leadIn !== null) sentences.pop()
@@ -40,7 +40,7 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
 
 /** Needs what follows, although it ends as a sentence does: `Send us the following details.`, `以下を用意します。` */
 const FOLLOWED =
-  /\b(?:do|does|include|includes|have|has|provide|answer|complete|consider|check|contain|contains|are|is) the following\.?$|\bthe following (?:information|details|[a-z]{3,}s)\b[^.!?]{0,120}\.$|(?:以下|下記|次の(?:もの|とおり|\S{1,8}を))[^。]{0,40}。$/
+  /\b(?:do|does|include|includes|have|has|provide|answer|complete|consider|check|contain|contains|are|is) the following\.?$|\bthe following (?:information|details|[a-z]{3,}s)\b[^.!?]{0,120}\.$|^[Hh]ere(?:['’]s| is) how\b[^.!?:]{0,60}\.$|방법은 다음과 같습니다\.$|(?:以下|下記|次の(?:もの|とおり|\S{1,8}を))[^。]{0,40}。$/
 
 /** A paragraph that begins as a remark is one, up to this length. */
 const REMARK =

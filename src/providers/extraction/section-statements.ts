@@ -1,23 +1,35 @@
 import { contrasts, untied } from './connectives.js'
+import { announcesOnly, purposeIn, saysHow } from './how-to.js'
 import type { LeadIn } from './list-frame.js'
 import type { InlineText } from './markdown.js'
 import { joinIfDependent, paragraphStatements, withPrevious } from './paragraphs.js'
 import { countWords, LONGEST_ITEM } from './plain-text.js'
 import { isDialogue, pointsNowhere, speaksOfBefore } from './pointers.js'
 import { refersOutside } from './references.js'
-import { isQuestion, lacksSubject, lastSentence, needsPreviousSubject, standsForAct } from './sentences.js'
+import {
+  beginsWithQuestion,
+  isFragment,
+  isQuestion,
+  lacksSubject,
+  lastSentence,
+  needsPreviousSubject,
+  standsForAct,
+} from './sentences.js'
 import type { Statement } from './statement.js'
 
-/** Says only that something follows. */
-const SAYS_HOW =
-  /^(?:here['’]s (?:how|what)(?: to do (?:it|this|that)| you (?:need|have) to do)?|here (?:are|is) (?:how|the steps)|follow these (?:steps|instructions)|(?:to do (?:this|so|that|it),? ?)?(?:follow|do|use|complete|take) (?:these|the following)(?: steps)?|as follows|(?:the )?steps|for example|here['’]s an? (?:\w+ )?example|example|e\.g\.?|note)[:：]$/i
 const ANNOUNCES_CODE =
-  /\b(?:the following|below|this command|run this|as follows|like this)\b[^.]{0,40}[.:]?$|\be\.g\.$/i
+  /\b(?:the following|below|this command|run this|as follows|like this)\b[^.]{0,40}[.:]?$|\be\.g\.$|(?:次|以下|下記)の(?:コマンド|コード)[^。]{0,40}。?$|(?:以下|下列)(?:命令|代码)[^。]{0,20}。?$|다음 (?:명령|코드)[^.]{0,40}\.?$/i
+/** Ends in the code that it announces. */
+const HAS_CODE = /\b(?:following|this) (?:command|code|query|expression|line): \S[^.!?]{0,100}$/i
 const LONGEST_CODE = 100
 /** A question with two sentences of answer is one statement up to this length. */
 const LONGEST_ANSWER = 300
+/** With its question, it has fewer words than a statement that nothing asks for. */
+const SHORT_ANSWER = 5
 /** What a procedure is for is said in at most so many characters. */
 const LONGEST_PURPOSE = 160
+/** A term is of at most so many words. */
+const LONGEST_TERM = 3
 /** Headings longer than this are sentences themselves. */
 const LONGEST_SUBJECT = 80
 /** Only announces that something follows. */
@@ -51,8 +63,8 @@ export function isShortCode(code: string): boolean {
 
 /** Reads the paragraphs between two headings, so that each statement can be understood by itself. */
 export class Section {
-  /** Put before what needs it; null if there is none, or it is long. */
-  readonly heading: string | null
+  /** Put before what needs it; null if there is none. */
+  heading: string | null
   /** Whether the heading is a step and no topic is named after it, so that an item must name it. */
   readonly #isStep: boolean
   /** Whether the heading is a name in a program, which what is below it is about. */
@@ -90,12 +102,18 @@ export class Section {
     if (this.#isEmpty && this.#question !== null && first !== undefined) this.#answer(statements, first)
     for (const statement of statements) this.#put(found, statement)
     if (leadIn === null) return null
-    if (SAYS_HOW.test(leadIn)) {
+    if (announcesOnly(leadIn)) {
       const { said } = this
-      const before = said !== null && said.length <= LONGEST_PURPOSE ? said : this.heading
+      const before =
+        purposeIn(leadIn) ?? (said !== null && said.length <= LONGEST_PURPOSE ? said : this.heading)
       return before === null
         ? null
-        : { text: before.replace(/[.:：]$/, '') + ':', before: null, isHeading: true }
+        : {
+            text: before.replace(/[.:：。]$/, '') + ':',
+            before: null,
+            isHeading: true,
+            saysHow: saysHow(leadIn),
+          }
     }
     this.#leadIn = { text: leadIn, kind: 'sentence', lead: false, linked: words.linked, line }
     const subject = this.subject === null ? null : `${this.subject}:`
@@ -143,7 +161,7 @@ export class Section {
       if (!this.#putIfWhole(found, leadIn) && last?.kind === 'series') this.#last = null
     } else if (last !== null && ANNOUNCES_CODE.test(lastSentence(last.text))) {
       if (isShort)
-        Object.assign(last, { kind: 'series', text: `${last.text.replace(/(?<!e\.g)\.$/, ':')} ${line}` })
+        Object.assign(last, { kind: 'series', text: `${last.text.replace(/(?<!e\.g)[.。]$/, ':')} ${line}` })
       else found.splice(found.lastIndexOf(last), 1)
       this.#last = null
     }
@@ -174,9 +192,10 @@ export class Section {
   /** Puts the question before its answer: the first sentences. */
   #answer(statements: Statement[], first: Statement): void {
     const prefix = `${this.#question ?? ''} `
-    if (prefix.length + first.text.length > LONGEST_ITEM) return
-    first.prefix = prefix
-    first.text = prefix + first.text
+    if (prefix.length + first.text.length > LONGEST_ITEM || beginsWithQuestion(first.text)) return
+    // An answer may be short.
+    const isShort = countWords(prefix + first.text) < SHORT_ANSWER
+    Object.assign(first, { prefix, text: prefix + first.text, lead: first.lead || isShort })
     const [second, third] = statements.slice(1)
     if (second === undefined || third !== undefined) return
     if (first.text.length + second.text.length >= LONGEST_ANSWER) return
@@ -192,7 +211,10 @@ export class Section {
   #put(found: Statement[], statement: Statement): void {
     const last = this.#last
     const { text } = statement
-    if (last !== null && this.#needs(last, text)) {
+    if (HAS_CODE.test(text)) statement.kind = 'series'
+    // What introduces code doesn't speak of other code.
+    const isOther = statement.kind === 'series' && last?.kind === 'series'
+    if (last !== null && !isOther && this.#needs(last, text)) {
       const joined = joinIfDependent(last.text, statement.text)
       if (joined !== null) {
         last.text = joined
@@ -220,15 +242,21 @@ export class Section {
     return !speaksOfBefore(text) || !refersOutside(text, before)
   }
 
+  /** Whether the heading is a term, and a text says what it is: `A card that opens doors.` */
+  #isDefinedBy(text: string): boolean {
+    return /^An? /.test(text) && countWords(this.heading ?? '') <= LONGEST_TERM && isFragment(text)
+  }
+
   #needsSubject(text: string): boolean {
     if (this.subject !== null && text.startsWith(this.subject)) return false
+    if (this.#question !== null && beginsWithQuestion(text)) return false
     return (
       needsPreviousSubject(text) ||
       refersOutside(text) ||
       pointsNowhere(text) ||
       speaksOfBefore(text) ||
       (this.isName && !text.includes(this.subject ?? '')) ||
-      (this.#isEmpty && (this.#isStep || lacksSubject(text)))
+      (this.#isEmpty && (this.#isStep || lacksSubject(text) || this.#isDefinedBy(text)))
     )
   }
 }

@@ -4,6 +4,8 @@ import { clip, countWords, foldedName } from './plain-text.js'
 /** A part of a document that is about one subject. */
 export interface Section {
   name: string
+  /** What the whole of which it is a part is called: the document, or one of its parts of the first level. */
+  title: string
   /** Its first line, counted from 0. It ends where the next section begins. */
   line: number
 }
@@ -22,20 +24,42 @@ const WITHOUT_OWN_SUBJECT =
 /**
  * Divides a document at the headings of the highest level that has at least two, and at single headings above that
  * level. The text before the first of them (or all of it, if there is none) is about the document's title.
+ *
+ * @param isNamed whether the document says its title elsewhere than in its headings
  */
-export function divide(headings: readonly Heading[], title: string): Section[] {
+export function divide(headings: readonly Heading[], title: string, isNamed: boolean): Section[] {
   const level = [1, 2, 3, 4, 5, 6].find(
     (depth) => headings.filter((heading) => heading.level === depth).length > 1,
   )
-  const sections: Section[] = [{ name: clip(title), line: 0 }]
+  const peers = isNamed || level !== 1 ? [] : peersIn(headings, title)
+  const sections: Section[] = [{ name: clip(title), title, line: 0 }]
   for (const heading of headings) {
     if (level === undefined || heading.level > level) continue
+    const { headline, line } = heading
     const opens = heading === headings[0] && heading.level < level
-    const name = opens || heading.headline === null ? title : subjectOf(heading.headline, title)
-    sections.push({ name: clip(name), line: heading.line })
+    const own = peers.includes(heading) && headline !== null ? unnumbered(headline) : title
+    const name = opens || headline === null ? title : subjectOf(headline, own)
+    sections.push({ name: clip(name), title: own, line })
   }
   return sections
 }
+
+/** Headings of the first level, most of which name subjects of their own: what is below one is not about the first. */
+function peersIn(headings: readonly Heading[], title: string): Heading[] {
+  const tops = headings.filter(({ level, headline }) => level === 1 && headline !== null)
+  if (tops[0]?.headline !== title) return []
+  const named = tops.filter(({ headline }) => headline !== null && !isChapterOnly(headline))
+  return named.length * 2 > tops.length ? tops : []
+}
+
+/** Whether a heading only says which part of something it is: `Usage`, `License`. */
+function isChapterOnly(headline: string): boolean {
+  const name = unnumbered(headline)
+  return namesNoSubject(name) || CHAPTER.test(name) || isAboutMakers(headline) || isRelease(headline)
+}
+
+const CHAPTER =
+  /^(?:install(?:ing)?|tests?|testing|build(?:ing)?|develop(?:ment|ing)|changelog|demo|deployment)$/i
 
 /** Whether a heading says nothing about what is below it. */
 export function namesNoSubject(heading: string): boolean {

@@ -149,6 +149,11 @@ export function isQuestion(line: string): boolean {
   return /[?？]["'”’)]*$/.test(line)
 }
 
+/** Whether the first sentence of a line is a question. */
+export function beginsWithQuestion(line: string): boolean {
+  return /^[^.!?:。！？：]{1,200}[?？]/.test(line)
+}
+
 /** Whether a line ends as a sentence does. */
 export function endsSentence(line: string): boolean {
   return /[.!?。！？…]["'”’)]*$/.test(line)

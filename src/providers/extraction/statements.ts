@@ -1,14 +1,24 @@
 import type { Token } from 'markdown-it'
+import { SpannedCells } from './html-cells.js'
 import { type HtmlLine, linesOfHtml } from './html-lines.js'
-import { announces, introductionIn, leadInOf } from './introductions.js'
-import type { Entry, LeadIn, ListFrame } from './list-frame.js'
-import { completesStep, entryStatements } from './lists.js'
+import { announces, introductionIn, leadInOf, nameOf } from './introductions.js'
+import type { LeadIn, ListFrame } from './list-frame.js'
+import { addCode, completesStep, entryStatements } from './lists.js'
+import {
+  answerTo,
+  isBoldLine,
+  isName,
+  isStep,
+  optionIn,
+  questionIn,
+  unmarkedQuestion,
+} from './marked-headings.js'
 import type { InlineText, ParsedMarkdown } from './markdown.js'
-import { isShortCode, Section } from './section-statements.js'
+import { Section } from './section-statements.js'
 import { definitionsIn, partsOf } from './paragraph-parts.js'
 import { withoutMarks } from './paragraphs.js'
-import { endsSentence, isQuestion } from './sentences.js'
 import { LONGEST_ITEM } from './plain-text.js'
+import { isQuestion } from './sentences.js'
 import type { Statement } from './statement.js'
 import { newTable, rowStatements, type TableFrame } from './tables.js'
 import { commentStripper } from './template-tags.js'
@@ -20,6 +30,10 @@ interface Walk {
   section: Section
   /** The heading of the section and those that it is below, the outermost first. */
   path: { level: number; heading: string }[]
+  /** The last heading, without questions in paragraphs. */
+  heading: string | null
+  /** Whether the next paragraph is no longer about the question in a paragraph that the section has as its heading. */
+  isAnswered: boolean
   lists: ListFrame[]
   /** Words right before the current block that introduce it. */
   leadIn: LeadIn | null
@@ -28,11 +42,9 @@ interface Walk {
   /** The last procedure of the section, and the number that would continue it. */
   steps: { leadIn: LeadIn | null; next: number } | null
   table: TableFrame
+  spanned: SpannedCells
   cells: InlineText[]
 }
-
-/** A heading that is a step of a procedure. */
-const STEP = /^(?:(?:step|phase) \d{1,3}\b|\d{1,3}[.)] )/i
 
 /**
  * Collects the statements of a document, in the order of its lines. Code and headings are not statements.
@@ -48,11 +60,14 @@ export function findStatements(
     named: 0,
     section: new Section(null),
     path: [],
+    heading: null,
+    isAnswered: false,
     lists: [],
     leadIn: null,
     entryOpen: false,
     steps: null,
     table: newTable(null),
+    spanned: new SpannedCells(),
     cells: [],
   }
   const withoutComments = commentStripper()
@@ -66,7 +81,7 @@ export function findStatements(
         const isTopic = topics.has(line)
         const heading = readInline(markdown).text
         beginSection(walk, heading, Number(tokens[index - 1]?.tag.slice(1)), {
-          isStep: !isTopic && STEP.test(heading),
+          isStep: !isTopic && isStep(heading),
           isName: !isTopic && isName(heading, markdown),
         })
       } else
@@ -75,7 +90,7 @@ export function findStatements(
     } else if (token.type === 'html_block') {
       const html = withoutComments(token.content)
       if (/<table\b/i.test(html)) beginTable(walk)
-      for (const words of linesOfHtml(html)) addHtml(walk, words, line)
+      for (const words of linesOfHtml(html, walk.spanned)) addHtml(walk, words, line)
     } else {
       follow(walk, token, line)
     }
@@ -115,7 +130,9 @@ function readWords(walk: Walk, words: InlineText, parent: string, line: number):
   } else if (words.text === '') {
     return
   } else if (walk.entryOpen) {
-    walk.lists.at(-1)?.entries.push({ ...words, line, nested: false })
+    walk.lists
+      .at(-1)
+      ?.entries.push({ ...words, lead: words.lead ?? optionIn(words.text), line, nested: false })
     const text = introductionIn(words.text)
     walk.leadIn = text === null ? null : { text, before: null, isHeading: false }
   } else {
@@ -124,15 +141,7 @@ function readWords(walk: Walk, words: InlineText, parent: string, line: number):
   walk.entryOpen = false
 }
 
-/** Whether a heading is a name in a program: `.match(text)`, `--save`, `allowFile`. */
-function isName(heading: string, markdown: string): boolean {
-  return /^`[^`]+`[:.]?$/.test(markdown.trim()) || NAME.test(heading)
-}
-
-const NAME =
-  /^(?:[-.$@\p{L}\p{N}_]+\(.*\)(?:: ?\S+)?|--?[a-z]\S*|[a-z][\p{L}\p{N}]*(?:[-_./:]\S+|\p{Lu}\S*))$/u
-
-/** A line that is all bold is below every heading. */
+/** A line that is all bold is below every heading, and a question in a paragraph below that. */
 const BELOW_ALL = 7
 
 function beginSection(
@@ -149,34 +158,10 @@ function beginSection(
   walk.section = new Section(withoutMarks(heading).replace(/[.:：]$/, ''), kind)
   walk.path = walk.path.filter((one) => one.level < level)
   walk.path.push({ level, heading: walk.section.heading ?? heading })
+  walk.heading = walk.section.heading
+  walk.isAnswered = false
   const text = /[.:!?…]$/.test(heading) ? heading : `${heading}:`
   walk.leadIn = { text, before: null, isHeading: true }
-}
-
-/** A line that is all bold and not a sentence is treated as a heading. */
-function isBoldLine({ text, lead }: InlineText): boolean {
-  return lead === text && text.length <= 100 && !/[.!?。！？]$/.test(text)
-}
-
-/** A question that is all bold is the heading of its answer. */
-function isBoldQuestion({ text, lead }: InlineText): boolean {
-  return lead === text && text.length <= LONGEST_QUESTION && isQuestion(text)
-}
-
-const LONGEST_QUESTION = 200
-
-/** The introduction to a list within an entry, if the entry is not a statement itself: `- **Interviews**`. */
-function nameOf(entry: Entry): string | null {
-  const isAllOne = entry.lead === null || entry.lead === entry.text
-  return isAllOne && entry.text.length <= 100 && !endsSentence(entry.text) ? `${entry.text}:` : null
-}
-
-/** Adds a short line of code to the entry of a list that it is in. Returns whether it is in one. */
-function addCode(entry: Entry | undefined, code: string): boolean {
-  if (entry === undefined || entry.nested) return entry !== undefined
-  if (isShortCode(code) && !endsSentence(entry.text))
-    entry.text += `${/[\p{L}\p{N}]$/u.test(entry.text) ? ':' : ''} ${code.trim()}`
-  return true
 }
 
 function addParagraph(walk: Walk, words: InlineText, line: number): void {
@@ -186,11 +171,31 @@ function addParagraph(walk: Walk, words: InlineText, line: number): void {
     walk.leadIn = null
     return
   }
-  if (isBoldLine(words) || isBoldQuestion(words)) {
+  if (isBoldLine(words)) {
     beginSection(walk, words.text, BELOW_ALL)
     return
   }
-  walk.leadIn = walk.section.add(walk.found, words, line)
+  const question = questionIn(words)
+  const answer = question === null ? words : answerTo(question, words)
+  if (question !== null) beginQuestion(walk, question)
+  if (answer.text === '') return
+  if (walk.isAnswered) endAnswer(walk)
+  walk.leadIn = walk.section.add(walk.found, answer, line)
+  walk.isAnswered = walk.section.heading !== walk.heading
+}
+
+function beginQuestion(walk: Walk, question: string): void {
+  const { heading, steps } = walk
+  beginSection(walk, unmarkedQuestion(question), BELOW_ALL + 1)
+  Object.assign(walk, { heading, steps })
+}
+
+/** A question in a paragraph is answered by one paragraph. What comes then is about the heading before. */
+function endAnswer(walk: Walk): void {
+  walk.section.end(walk.found)
+  nameHeadings(walk)
+  walk.section.heading = walk.heading
+  walk.path.pop()
 }
 
 /** Adds a line of HTML, or a row of a table in it that has heads. */
@@ -227,12 +232,19 @@ function follow(walk: Walk, token: Token, line: number): void {
       const around = walk.lists.at(-1)?.entries.at(-1)
       if (around !== undefined) around.nested = true
       const start = token.type === 'ordered_list_open' ? Number(token.attrGet('start') ?? 1) : null
+      // Steps that go on after a question are not its answer.
+      if (walk.isAnswered && continued(walk, start) !== null) endAnswer(walk)
       const named = around === undefined || walk.leadIn !== null ? null : nameOf(around)
       walk.lists.push({
         leadIn:
           named === null
             ? (walk.leadIn ?? continued(walk, start))
-            : { text: named, before: null, isHeading: around?.lead === null, isName: around?.lead !== null },
+            : {
+                text: named,
+                before: null,
+                isHeading: around?.lead === null,
+                isName: around?.lead !== null || isQuestion(named),
+              },
         said: around === undefined ? walk.section.said : around.text,
         isNested: around !== undefined,
         heading: around === undefined ? walk.section.subject : null,

@@ -28,18 +28,21 @@ export function buildTopics(
   statements: readonly Statement[],
   title: Title,
 ): ExtractedTopic[] {
-  const bySection = new Map<string, { name: string; said: Statement[] }>()
+  const bySection = new Map<string, { name: string; title: string; said: Statement[] }>()
   let next = 0
   for (const [index, section] of sections.entries()) {
     const end = sections[index + 1]?.line ?? Number.POSITIVE_INFINITY
     const from = next
     while (next < statements.length && (statements[next]?.line ?? end) < end) next += 1
     const key = foldedName(section.name)
-    const topic = bySection.get(key) ?? { name: section.name, said: [] }
+    const topic = bySection.get(key) ?? { ...section, said: [] }
     for (const statement of statements.slice(from, next)) topic.said.push(statement)
     bySection.set(key, topic)
   }
-  const ranked = [...bySection.values()].map(({ name, said }) => ({ name, items: rank(name, said, title) }))
+  const ranked = [...bySection.values()].map(({ name, title: text, said }) => ({
+    name,
+    items: rank(name, said, { ...title, text }),
+  }))
   const kept = keepBest(ranked, WORTH_KEEPING)
   if (kept.length > 0) return kept
   const entries = keepBest(ranked.map(entriesOf), WORTH_AS_ENTRY)

@@ -1,7 +1,7 @@
 import { tellingOf, wordsOf } from './likeness.js'
 import { foldedName, LONGEST_ITEM } from './plain-text.js'
 import { isRelease, namesNoSubject, unnumbered } from './sections.js'
-import { beginsWithPronoun, isQuestion } from './sentences.js'
+import { beginsWithPronoun, beginsWithQuestion, isQuestion } from './sentences.js'
 import type { Statement } from './statement.js'
 
 const LONGEST_HEADING = 60
@@ -41,7 +41,7 @@ export function underHeading(statement: Statement, topic: string, title: Title):
   const text = withoutLabel(statement, ofTitle !== '')
   if (isRelease(own)) return text.startsWith(own) ? text : (fitting(`${own}: ${text}`) ?? text)
   if (OF_ALL.test(text) && !OF_THIS.test(text)) return text
-  const asked = isQuestion(heading) && heading.length <= LONGEST_TITLE
+  const asked = isQuestion(heading) && heading.length <= LONGEST_TITLE && !asksOther(text, heading)
   const [first = '', second = ''] = subjectsOf([heading, ...above, own], title.text)
   const subject = asked ? heading : first
   const known = telling(ofTitle)
@@ -73,6 +73,11 @@ function isName(heading: string): boolean {
 
 /** A title of so few words may be a name: `Tar Stream` is not spoken of wherever there is a stream. */
 const MOST_WORDS_OF_NAME = 2
+
+/** Whether a text begins with a question of its own. */
+function asksOther(text: string, question: string): boolean {
+  return beginsWithQuestion(text) && !text.startsWith(question)
+}
 
 function fitting(text: string): string | undefined {
   return text.length <= LONGEST_ITEM ? text : undefined

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { Parser } from 'htmlparser2'
 import { getDocumentProxy } from 'unpdf'
 import type { ReadDocument, UnreadableDocument } from './port.js'
 import type { ReadLimits } from './read-limits.js'
@@ -45,12 +46,24 @@ async function readPdfPages({ bytes, limits }: PdfTask): Promise<ReadDocument | 
 async function ownTitle(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<string | null> {
   const { info } = await pdf.getMetadata()
   const title = 'Title' in info && typeof info.Title === 'string' ? cleanTitle(info.Title) : null
-  return title === null || IS_FILE_NAME.test(title) ? null : title
+  return title === null || IS_FILE_NAME.test(title) ? null : cleanTitle(withoutEntities(title))
+}
+
+/** Some programs write a title as it stands in a page: `Fish &amp; Chips`. */
+function withoutEntities(title: string): string {
+  let text = ''
+  const reader = new Parser({
+    ontext: (words) => {
+      text += words
+    },
+  })
+  reader.end(title.replaceAll('<', '&lt;'))
+  return text
 }
 
 /** What programs write if nobody gave the file a title: also its name or its address. */
 const IS_FILE_NAME =
-  /^(?:\(?(?:untitled|anonymous)\)?|microsoft \w+ - .*|(?:document|slide|presentation) ?\d*|(?:https?|file):\/\/\S+|.+\.(?:docx?|pptx?|xlsx?|odt|pdf|indd|tex|dvi))$/i
+  /^(?:\(?(?:untitled|anonymous|unknown) ?\d*\)?|microsoft \w+ - .*|powerpoint presentation|[a-z]:\\.*|(?=[^\s_]*_)[\w.-]+|(?:[\w-]+\.)+(?:com|org|net|edu|gov|io|eu|uk|de|fr|es|jp|cn|kr|example)|(?:document|slide|presentation) ?\d*|(?:https?|file):\/\/\S+|.+\.(?:docx?|pptx?|xlsx?|odt|pdf|indd|tex|dvi))$/i
 
 function unreadable(cause: string): UnreadableDocument {
   return { kind: 'unreadable', cause }
