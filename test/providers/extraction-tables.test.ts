@@ -67,4 +67,23 @@ describe('a table', () => {
       '<table><tr><td>Every visitor must wear a badge.</td><td>Badges are returned at the desk.</td></tr></table>\n'
     expect(itemsOf(layout)).toEqual(['Every visitor must wear a badge.', 'Badges are returned at the desk.'])
   })
+
+  it('in HTML has cells of several rows in each of them, and those of several columns below each head', () => {
+    const html = `<table>
+<tr><th rowspan="2">Group</th><th colspan="2">Fee</th></tr>
+<tr><th>Monday</th><th>Sunday</th></tr>
+<tr><td rowspan="2">Adults</td><td>5 euros</td><td>7 euros</td></tr>
+
+<tr><td colspan="2">free after noon</td></tr>
+<tr><td colspan="3">Dogs are not allowed in the hall.</td></tr>
+<tr><td>Students</td><td>2 euros</td><td>3 euros</td></tr>
+</table>
+`
+    expect(itemsOf(`## Fees\n\n${html}`)).toEqual([
+      'Fees: Adults – Monday: 5 euros; Sunday: 7 euros',
+      'Fees: Adults – Monday: free after noon; Sunday: free after noon',
+      'Fees: Dogs are not allowed in the hall.',
+      'Fees: Students – Monday: 2 euros; Sunday: 3 euros',
+    ])
+  })
 })

@@ -194,3 +194,31 @@ it('a bold line that begins a paragraph is a heading, if it is longer than a ter
     'Check of the pumps at night: The guard looks at each gauge and writes the figures down.',
   )
 })
+
+describe('several headings of the first level', () => {
+  const pumps = '# Pumps\n\nPumps are serviced yearly.\n\n'
+
+  it('are each what is below them is about, if they name subjects', () => {
+    const { title, topics } = extractDocument({
+      title: 'Handbook',
+      markdown: `${pumps}# Lathes\n\nGloves are never worn.\n\n## Oil\n\nThe oil is changed every week.\n\n# Contact\n\nWrite to the owner of the hall before you do anything.\n`,
+    })
+    expect(title).toBe('Pumps')
+    expect(topics).toEqual([
+      { name: 'Pumps', items: ['Pumps are serviced yearly.'] },
+      { name: 'Lathes', items: ['Lathes: Gloves are never worn.', 'Lathes: The oil is changed every week.'] },
+      { name: 'Contact', items: ['Write to the owner of the hall before you do anything.'] },
+    ])
+  })
+
+  it('belong to the first one if most of the others are parts of any document', () => {
+    expect(
+      itemsOf(
+        `${pumps}# Install\n\nThe oil is filled in before the first start.\n\n# Usage\n\nThe lid is kept closed at all times.\n`,
+      ).slice(1),
+    ).toEqual([
+      'Pumps: The oil is filled in before the first start.',
+      'Pumps: The lid is kept closed at all times.',
+    ])
+  })
+})
