@@ -158,6 +158,58 @@ describe('a summary', () => {
   })
 })
 
+describe('a summary of a text that says for whom it is', () => {
+  const summaryOf = (markdown: string) => extractDocument({ title: 'pumps.md', markdown }).summary
+
+  it.each([
+    ['A wheel turns at most twice a second.', 'This manual is for everybody who mends a pump.'],
+    ['Last year our pumps won the prize of the town.', 'These rules are for all who work in the cellar.'],
+    ['Thanks to all who paid for the new pump last year.', 'This handbook tells you how we keep pumps.'],
+    ['Eine Pumpe dreht sich zweimal.', 'Diese Regeln gelten für alle, die im Keller arbeiten.'],
+    ['La pompe tourne deux fois.', "Ce manuel s'adresse à toutes les personnes de la cave."],
+    ['La bomba gira dos veces.', 'Estas reglas se aplican a todo el personal del sótano.'],
+    ['ポンプは毎秒二回まわります。', 'この規則は地下室で働くすべての人に適用されます。'],
+    ['水泵每秒转动两次以上。', '这些规则适用于在地下室工作的所有人。'],
+    ['펌프는 초당 두 번 돌아갑니다.', '이 수칙은 지하실에서 일하는 모든 사람에게 적용됩니다.'],
+  ])('begins with that, and not with %j', (other, purpose) => {
+    expect(summaryOf(`# Pumps\n\n${other}\n\n${purpose}\n`)).toBe(purpose)
+    expect(summaryOf(`# Pumps\n\n${other} ${purpose}\n`)).toBe(purpose)
+  })
+})
+
+describe('a summary of a text of a few words', () => {
+  const summaryOf = (markdown: string) => extractDocument({ title: 'file.md', markdown }).summary
+
+  it.each([
+    ['# Lunch\n\nNoon.\n', 'Lunch: Noon.'],
+    ['# 通知\n\n明天放假。\n', '通知: 明天放假。'],
+    ['# 会議\n\n会議\n\n時間厳守。\n', '会議: 時間厳守。'],
+    ['# Tool\n\n```\ntool --version\ntool run\n```\n', 'Tool: tool --version'],
+  ])('has them after the title: %j', (markdown, summary) => {
+    expect(summaryOf(markdown)).toBe(summary)
+  })
+
+  it.each([
+    '# 避難訓練\n\n## 避難訓練\n\n- 避難訓練\n',
+    '# Pumps\n\nTBD\n',
+    '# Pumps\n\n## License\n\nMIT\n',
+  ])('is missing where nothing is said: %j', (markdown) => {
+    expect(summaryOf(markdown)).toBeNull()
+  })
+
+  it('has no marks twice', () => {
+    expect(summaryOf('# 打印\n\n1. 打开程序。\n2. 选择人员。\n3. 点击打印。\n')).toBe(
+      '打印: 打开程序; 选择人员; 点击打印.',
+    )
+  })
+
+  it('has what is said below a general heading in Chinese', () => {
+    expect(summaryOf('# 休假\n\n## 总则\n\n员工每年有十天年假。\n\n## 病假\n\n须提供医生证明。\n')).toBe(
+      '员工每年有十天年假。',
+    )
+  })
+})
+
 describe('a summary of a document with or without an introduction', () => {
   const read = (markdown: string) => extractDocument({ title: 'test', markdown })
 

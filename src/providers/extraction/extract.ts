@@ -1,3 +1,4 @@
+import type { Token } from 'markdown-it'
 import { captionsAnew } from './captions-anew.js'
 import { cutChapters, findHeadings } from './chapters.js'
 import { withoutExercises } from './fenced-divs.js'
@@ -38,6 +39,7 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
       sections,
       listed: listedAtTheTop(parsed),
       notices: noticesIn(body),
+      code: firstCodeIn(parsed.tokens),
     }),
     language: language ?? languageOfPage(pageLanguage, languageOf(statements.map(({ text }) => text))),
     chapters: cutChapters(body, headings),
@@ -65,11 +67,17 @@ export function extractRecording({ title, segments }: SourceRecording): Extracti
       sections: [],
       listed: null,
       notices: new Set(),
+      code: null,
     }),
     language: languageOf(statements.map(({ text }) => text)),
     chapters: spoken?.chapters ?? [],
     topics: buildTopics(divide([], name, false), statements, { text: name, isOwn: false }),
   }
+}
+
+function firstCodeIn(tokens: readonly Token[]): string | null {
+  const code = tokens.find(({ type }) => type === 'fence' || type === 'code_block')?.content ?? ''
+  return clip(onOneLine(code.trimStart().slice(0, LONGEST_TITLE).split('\n', 1)[0] ?? '')) || null
 }
 
 /** Joins captions, which break sentences anywhere, into paragraphs short enough to be split quickly. */

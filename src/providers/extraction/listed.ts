@@ -97,7 +97,7 @@ function sentenceOf(
 
 function namesOf(entries: readonly InlineText[]): string[] {
   const names = entries.map(({ text, lead }) =>
-    (lead ?? text.split(/ [-–—] |: /, 1)[0] ?? '').replace(/[\s.,:;]+$/, ''),
+    (lead ?? text.split(/ [-–—] |: |：/, 1)[0] ?? '').replace(/[\s.,:;。，：；]+$/, ''),
   )
   const areLinks = entries.filter(isLink).length * 2 > entries.length
   return areLinks || names.some((name) => name.length > LONGEST_NAME) ? [] : names

@@ -1,7 +1,9 @@
+import { saysForWhom } from './for-whom.js'
 import { countWords } from './plain-text.js'
 import {
   describesDocument,
   isBoilerplate,
+  isPlaceholder,
   isUseless,
   onlyRefersElsewhere,
   scoreOf,
@@ -17,9 +19,12 @@ import { isLink, type Statement } from './statement.js'
  */
 
 const FEWEST_WORDS = 5
+/** In scripts without spaces, whose characters count as half a word. */
+const FEWEST_UNSPACED = 4
 const FEWEST_TO_INTRODUCE = 3
 /** The name of a file. */
 const FILE = /^[\w./-]+$/
+const FILE_NAME = /^[\w-]*[./][\w./-]*\w$/
 /** What a statement without a verb scores less; it may still introduce a document. */
 const FRAGMENT = 2
 /** How many candidates for the first sentence are compared. */
@@ -45,6 +50,9 @@ const BEGINS_WITH_DATE = new RegExp(
   `^(?:(?:on|in|as of|since|until|by|from|effective) )?(?:(?:${MONTHS})\\.? (?:of )?\\d|\\d{1,2}(?:st|nd|rd|th)? (?:${MONTHS})\\b|\\d{4}\\b|\\d{1,4}[/.-]\\d)`,
   'i',
 )
+/** Tells what happened once, or thanks for it. */
+const TELLS_OF_ONCE =
+  /^(?:(?:(?:in the )?(?:last|past)|earlier this) (?:year|month|week|summer|winter|spring|autumn|fall)\b|recently,|thanks to (?:all|our|the|every)|(?:many )?thanks\b|(?:im|in der) (?:letzten|vergangenen) \p{Lu}|letzte[ns]? (?:Jahr|Monat|Woche)|l['’]an(?:née)? derni|el (?:año|mes) pasado|la semana pasada|(?:昨年|去年|先週|先月|上个?月|上周|최근|지난|작년))/iu
 /** Says what to do, not what the document is about. */
 const ADVISES =
   /^(?:if (?:this|that|so|not)|if you(?:['’]re| are)? (?:interested|looking|have|need|want)|if you haven['’]t|can['’]?t find|please|for example|zum beispiel|z\. ?b\.|par exemple|por ejemplo|por exemplo|ad esempio|also|you can also|at some point|don['’]t|before you\b|the (?:most up-to-date|latest|current|newest) version of th(?:is|e) (?:document|page|file|guide)|simply)\b|^(?:例えば|たとえば|例如|比如|예를 들어)/i
@@ -68,7 +76,7 @@ const MOST_WORDS_IN_LABEL = 4
 const LONGEST_LABEL = 30
 /** Headings and labels of what a document is for. */
 const INTRODUCES =
-  /^(?:introduction|intro|overview|about|purpose|description|summary|abstract|background|(?:our )?(?:mission|story)|who we are|what we do|about us|what is .*|einleitung|einführung|überblick|zweck|présentation|objet|introducción|objetivo|目的|概要|はじめに|简介|概述|介绍|개요|소개)$/i
+  /^(?:introduction|intro|overview|about|purpose|description|summary|abstract|background|(?:our )?(?:mission|story)|who we are|what we do|about us|what is .*|einleitung|einführung|überblick|zweck|présentation|objet|introducción|objetivo|(?:第[\d一二]{1,2}[章条條節节] ?)?(?:目的|概要|はじめに|総則|简介|概述|介绍|总则|總則)|개요|소개|총칙)$/i
 
 /** Statements with those that begin a paragraph or a box of facts and of what a reader must know left out. */
 export function withoutFacts(statements: readonly Statement[]): Statement[] {
@@ -137,8 +145,10 @@ export function saysAnything(statement: Statement): boolean {
 }
 
 /** Whether a statement can be shown if the document says nothing else. */
-export function canBeShown({ text }: Statement): boolean {
-  return countWords(text) >= FEWEST_WORDS && !isContact(text) && !isGreeting(text) && !isBoilerplate(text)
+export function canBeShown({ text, heading = '' }: Statement): boolean {
+  if (!/\p{L}/u.test(text) || FILE_NAME.test(text) || isPlaceholder(text)) return false
+  if (isAboutMakers(heading)) return false
+  return !isContact(text) && !isGreeting(text) && !isBoilerplate(text)
 }
 
 function isContact(text: string): boolean {
@@ -164,7 +174,7 @@ function bestOpening(statements: readonly Statement[]): number {
 
 /** Whether a text says what the document or the talk that it begins is about. */
 export function saysItsSubject(text: string): boolean {
-  return describesDocument(text) || ANNOUNCES.test(text)
+  return describesDocument(text) || saysForWhom(text) || ANNOUNCES.test(text)
 }
 
 /** Whether a sentence that follows others would lead away from what they say: a pointer, an advert, an example. */
@@ -176,29 +186,27 @@ export function leadsAway(sentence: string): boolean {
 
 /** Whether a text is advice or an event rather than a subject. */
 export function saysLess(text: string): boolean {
-  return ADVISES.test(text) || BEGINS_WITH_DATE.test(text)
+  return ADVISES.test(text) || BEGINS_WITH_DATE.test(text) || TELLS_OF_ONCE.test(text)
 }
 
 /** Without an address or a greeting before it, or a heading if that is a question or the text speaks about itself. */
 export function withoutPrefix({ text, prefix = '' }: Statement): string {
   const rest = text.slice(prefix.length)
   const own =
-    isQuestion(prefix.trim()) || introduces(prefix.replace(/: $/, '')) || describesDocument(rest)
-      ? rest
-      : text
+    isQuestion(prefix.trim()) || introduces(prefix.replace(/: $/, '')) || saysItsSubject(rest) ? rest : text
   const said = own.replace(BEGINS_BESIDE, '')
   return said === own || said === '' ? own : said.charAt(0).toUpperCase() + said.slice(1)
 }
 
 export function isOpening(statement: Statement, index = 1): boolean {
-  if (statement.kind !== 'sentence' || isFact(statement) || countWords(statement.text) < FEWEST_WORDS)
-    return false
   const { text } = statement
+  const fewest = text.endsWith('。') ? FEWEST_UNSPACED : FEWEST_WORDS
+  if (statement.kind !== 'sentence' || isFact(statement) || countWords(text) < fewest) return false
   if (text === text.toUpperCase() && text !== text.toLowerCase()) return false
   if (isGreeting(text) || isAboutMakers(statement.heading ?? '')) return false
   const own = withoutPrefix(statement)
   if (isContact(own) || (index > 0 && needsPreviousSubject(text)) || onlyRefersElsewhere(text))
-    return describesDocument(text)
+    return saysItsSubject(own)
   // Nothing is before the first words that they could depend on.
   if (index === 0 && dependsOnPrevious(text)) return true
   return saysItsSubject(own) || scoreOf(statement) >= WORTH_KEEPING - (isFragment(text) ? FRAGMENT : 0)

@@ -29,7 +29,7 @@ const SEE_ALSO =
   /^(?:see(?: also)?|(?:for [^:,]{3,60}, )?check out|(?:read|learn|find out) more|what you['’]ll learn|(?:in .{1,60}, )?(?:you|we)(?:['’]ll| will) (?:learn|cover|discuss|look at|talk about)|further reading|(?:more|further) (?:information|resources|examples|details))\b[^:]{0,40}:/i
 /** About the document itself. A summary may use it, but it teaches nothing. */
 const ABOUT_THE_TEXT =
-  /^(?:[^:]{1,80}: )?(?:the (?:goal|purpose|aim|intent|objective) of )?(?:this|the) (?:\w{1,20} )?(?:page|document|guide|file|section|chapter|article|handbook|readme|tutorial|course|video|site|note) (?:describes|explains|covers|contains|provides|is (?:about|for|intended|meant|to (?:describe|explain|outline|provide|help|give|document|define|list|share))|outlines|overviews|summari[sz]es|introduces|presents|discusses|details|walks|shows|goes over|gives|lists|links|documents|defines|will)\b|^this page (?:on (?:the )?\w+ )?has (?:more|additional|further)\b/i
+  /^(?:[^:]{1,80}: )?(?:the (?:goal|purpose|aim|intent|objective) of )?(?:this|the) (?:\w{1,20} )?(?:page|document|guide|file|section|chapter|article|handbook|readme|tutorial|course|video|site|note|manual|booklet|leaflet) (?:describes|tells|explains|covers|contains|provides|is (?:about|for|intended|meant|to (?:describe|explain|outline|provide|help|give|document|define|list|share))|outlines|overviews|summari[sz]es|introduces|presents|discusses|details|walks|shows|goes over|gives|lists|links|documents|defines|will)\b|^this page (?:on (?:the )?\w+ )?has (?:more|additional|further)\b/i
 /** Text that teaches nothing: licenses, dates and authors. */
 const IS_BOILERPLATE =
   /\bcopyright (?:\(c\)|©|\d)|\(c\) \d{4}|©|\b(?:all rights reserved|spdx-license|licen[sc]ed under (?:the|a)\b|released under the|available under the .{1,40}licen[sc]e|(?:is|was|has been|have been) adapted (?:in part )?from|in the (?:worldwide )?public domain|last (?:updated|reviewed|modified|edited|changed))|^(?:date|updated|version|status|author|authors|owner|reviewed|published|posted|created|effective)(?: on| by)?:? (?:[\d/.-]{4,}|[a-z]+ \d{1,2}, \d{4})/i
@@ -161,6 +161,11 @@ function judged(statement: Statement, words: number): number {
 function saysWhatToDo(text: string, kind: Statement['kind']): boolean {
   if (kind !== 'entry') return false
   return beginsWithVerb(text) || (/[.!。！]$/.test(text) && countWords(text) >= SHORTER_THAN)
+}
+
+/** Whether a text only says that there will be one: `TBD`, `Coming soon.` */
+export function isPlaceholder(text: string): boolean {
+  return UNFINISHED.test(text) || SAYS_NOTHING.test(text)
 }
 
 /** Whether a sentence is about licences, dates or who wrote something. */

@@ -33,6 +33,8 @@ const FEWEST_PARTS = 3
 /** How long the names of sections may be. */
 const LONGEST_NAMES = 160
 const FEWEST_WORDS = 3
+/** Fewer words are shown after the title. */
+const FEWEST_ALONE = 5
 /** How many statements are searched: a document names its subject early or not at all. */
 const LOOKED_AT = 60
 /** How far down a statement about the document itself may be. */
@@ -53,6 +55,8 @@ export interface Summarized {
   listed: Listed | null
   /** The lines of notices. */
   notices: ReadonlySet<number>
+  /** The first line of code. */
+  code: string | null
 }
 
 /**
@@ -80,7 +84,11 @@ function fromBody(statements: readonly Statement[], about: Summarized): string |
   const { title, notices } = about
   const repeats = repeating(title)
   const early = statements.slice(0, LOOKED_AT).filter(({ text }) => !repeats(text))
-  const saying = withoutFacts(withLists(early, about.listed).filter(({ line }) => !notices.has(line)))
+  const saying = withoutFacts(
+    withLists(early, about.listed)
+      .filter(({ line }) => !notices.has(line))
+      .map((one, at) => (at < AT_THE_TOP ? fromItsSubject(one) : one)),
+  )
   const described = saying
     .slice(0, AT_THE_TOP)
     .findIndex((one) => isOpening(one) && saysItsSubject(withoutPrefix(one)))
@@ -102,11 +110,24 @@ function fromBody(statements: readonly Statement[], about: Summarized): string |
   return isAbout ? withinLimit(names, said) : names
 }
 
-/** Anything that a document says, or else the names of its sections. */
+/** Anything that a document says, or else the names of its sections, or a few words or code after its title. */
 function anything(statements: readonly Statement[], about: Summarized): string | null {
   const text = statements.find(saysAnything)?.text
   if (text !== undefined) return text
-  return namesOf(partNames(about), about) || (statements.find(canBeShown)?.text ?? null)
+  const names = namesOf(partNames(about), about)
+  if (names !== '') return names
+  const shown = statements.filter(canBeShown).map((one) => one.text)
+  const words = shown.find(endsSentence) ?? shown[0] ?? about.code
+  return words !== null && countWords(words) < FEWEST_ALONE ? startOf(about) + words : words
+}
+
+/** Without what is said before the words about the document itself: `… 6 km/h. This manual is for …`. */
+function fromItsSubject(statement: Statement): Statement {
+  const [first = '', ...others] = sentencesOf(withoutPrefix(statement))
+  const at = saysItsSubject(first) ? -1 : others.findIndex(saysItsSubject)
+  if (at === -1) return statement
+  const { prefix: _, ...rest } = statement
+  return { ...rest, text: others.slice(at).join(' ') }
 }
 
 /** The statements with the words that introduce the first list, which are no statement alone. */
@@ -140,10 +161,14 @@ function withSubject(sentences: readonly string[], title: string): readonly stri
   return [...sentences.slice(0, 1), ...sentences.slice(naming - 1, naming + 1)]
 }
 
-/** Whether a text says no more than the title. */
+/** Whether a text says no more than the title, once or twice. */
 function repeating(title: string): (text: string) => boolean {
   const named = foldedName(title)
-  return (text) => text.length <= 2 * title.length + 2 && foldedName(text) === named
+  return (text) => {
+    if (text.length > 3 * title.length + 4) return false
+    const folded = foldedName(text)
+    return folded === named || folded === `${named} ${named}`
+  }
 }
 
 /** Whether a text has a word of the title, or two characters of one in a script without spaces. */
@@ -214,8 +239,8 @@ function namesIfUnintroduced(opening: Statement | undefined, about: Summarized):
 }
 
 /** The document's own title with the first names; empty if there are too few. */
-function namesOf(names: readonly string[], { title, isOwnTitle }: Summarized, fewest = 2): string {
-  const start = isOwnTitle ? `${title.replace(/[.:]$/, '')}: ` : ''
+function namesOf(names: readonly string[], about: Summarized, fewest = 2): string {
+  const { title } = about
   let all = ''
   let count = 0
   const known = new Set([foldedName(title), ''])
@@ -226,11 +251,16 @@ function namesOf(names: readonly string[], { title, isOwnTitle }: Summarized, fe
     if (!isNew || (namesNoSubject(bare) && !/^our /i.test(bare))) continue
     if (all.length + bare.length > LONGEST_NAMES) break
     const gap = /[?？]$/.test(all) ? ' ' : '; '
-    all += (all === '' ? '' : gap) + bare.replace(/[.:;!]$/, '')
+    all += (all === '' ? '' : gap) + bare.replace(/[.:;!。：；！]$/, '')
     known.add(key)
     count += 1
   }
-  return count >= fewest ? clip(start + asSentence(all), LONGEST_SUMMARY) : ''
+  return count >= fewest ? clip(startOf(about) + asSentence(all), LONGEST_SUMMARY) : ''
+}
+
+/** The document's own title, before names or a few words. */
+function startOf({ title, isOwnTitle }: Summarized): string {
+  return isOwnTitle ? `${title.replace(/[.:。：]$/, '')}: ` : ''
 }
 
 function asSentence(text: string): string {
