@@ -1,30 +1,45 @@
-const SMALL =
-  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(' ')
-const WORDS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(SMALL.map((word, index) => [word, String(index + 2)])),
-  seventeen: '17',
-  eighteen: '18',
-  nineteen: '19',
-  twenty: '20',
-  thirty: '30',
-  forty: '40',
-  fifty: '50',
-  sixty: '60',
-  seventy: '70',
-  eighty: '80',
-  ninety: '90',
+import { hanNumbersIn, koreanNumbersIn, numberWordsIn } from './number-words.js'
+
+/** Digits, with what stands between those of one number or of a time, and what multiplies them. */
+const NUMBER = /(\d+(?:[.,:]\d+|h\d\d)*)(?: ?(thousand|million|tausend|mille|[万億亿]))?/giu
+const DATE = /(?<!\d)(\d{1,2})\.(\d{1,2})\.(?=\d{4}(?!\d))/g
+/** The digits of Thai and Arabic, which end in their value. */
+const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59]/g
+
+const SCALES: Readonly<Record<string, number>> = {
+  thousand: 1_000,
+  tausend: 1_000,
+  mille: 1_000,
+  million: 1_000_000,
+  万: 10_000,
+  億: 100_000_000,
+  亿: 100_000_000,
 }
-const NUMBER = new RegExp(`\\p{Nd}+(?:[.,]\\p{Nd}+)*|\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'giu')
 
 /**
- * The numbers in a text in one spelling: `1,000` and `1000`, `2,5` and `2.5`, `03` and `3`, `five` and `5` are the same.
+ * The numbers in a text in one spelling: `1,000` and `1000`, `2,5` and `2.50`, `03` and `3`, `five` and `5`, `二十` and
+ * `20`, `9:30` and `9.30` are the same.
  */
 export function numbersIn(text: string): string[] {
-  return Array.from(text.normalize('NFKC').matchAll(NUMBER), ([number]) => {
-    const written = WORDS[number.toLowerCase()] ?? number
-    return written
-      .replaceAll(/[.,](?=\d{3}(?!\d))/g, '')
-      .replaceAll(',', '.')
-      .replace(/^0+(?=\d)/, '')
-  })
+  const plain = text
+    .replaceAll(/(\d*)½/g, (_, whole: string) => `${whole || 0}.5`)
+    .normalize('NFKC')
+    .replaceAll(DATE, '$1/$2/')
+    .replaceAll(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
+  const written = Array.from(plain.matchAll(NUMBER), ([, digits = '', scale = '']) =>
+    inOneSpelling(digits, SCALES[scale.toLowerCase()]),
+  )
+  return [
+    ...written,
+    ...[...numberWordsIn(plain), ...hanNumbersIn(plain), ...koreanNumbersIn(plain)].map(String),
+  ]
+}
+
+function inOneSpelling(number: string, scale: number | undefined): string {
+  const digits = number
+    .replaceAll(/[.,](?=\d{3}(?!\d))/g, '')
+    .replaceAll(/[,:h]/gi, '.')
+    .replace(/^0+(?=\d)/, '')
+  const short = digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits
+  return scale === undefined ? short : String(Math.round(Number.parseFloat(short) * scale))
 }

@@ -73,7 +73,7 @@ export function openAiCompatibleExtractor(options: OpenAiCompatibleOptions): Kno
       const answer = kept.at(index) ?? (await answerTo(title, part.text, signal))
       await kept.add(index, answer)
       signal.throwIfAborted()
-      checked.push(await checkedAnswer(answer, { chapters: part.chapters, headings: source }, signal))
+      checked.push(await checkedAnswer(answer, { chapters: part.chapters, title, headings: source }, signal))
     }
     return checked
   }
