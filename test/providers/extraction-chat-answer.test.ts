@@ -30,10 +30,33 @@ describe('an answer of a model', () => {
       'entries that are no texts',
       { topics: [null, { name: 'A', items: [5, null, [], rule, {}] }, { name: 7 }] },
     ],
+    ['a title for the name', { topics: [{ title: 'A', items: [rule] }] }],
+    ['a topic for the name', [{ topic: 'A', items: [rule] }]],
+    ['one text for the items', { topics: [{ name: 'A', items: `- ${rule}\n` }] }],
+    ['a map of items', { topics: [{ name: 'A', items: { 1: rule } }] }],
+    ['a map of topics', { topics: { A: [rule] } }],
+    ['a map of topics with keys', { topics: { A: { items: [rule] } } }],
+    ['one topic and no list', { topics: topics[0] }],
     ['a summary that is no text', { summary: ['Desks'], topics }],
     ['no object around the topics', topics],
   ])('is used with %s', (_, answer) => {
     expect(read(JSON.stringify(answer))).toEqual({ summary: null, topics })
+  })
+
+  it('is used with commas before closing brackets, and has those of its texts', () => {
+    const item = 'Say ",]" and ", }" at the desk.'
+    const json = JSON.stringify({ topics: [{ name: 'A', items: [item] }] }).replaceAll(
+      /[\]}]{1,2}$/g,
+      ',\n$&',
+    )
+    expect(json).toContain(',\n')
+    expect(read(json).topics).toEqual([{ name: 'A', items: [item] }])
+  })
+
+  it('is put together from the parts of its content', () => {
+    const [start, end] = ['{"topics": [{"name": "A", ', `"items": ["${rule}"]}]}`]
+    const content = [{ type: 'text', text: start }, { type: 'reasoning' }, { type: 'text', text: end }]
+    expect(readChatAnswer(JSON.stringify({ choices: [{ message: { content } }] })).topics).toEqual(topics)
   })
 
   it('is used without what half a letter can not say', () => {
@@ -75,7 +98,7 @@ describe('an answer of a model', () => {
 
   it.each([
     ['no topics', {}],
-    ['topics of another shape only', { topics: [{ name: 'A', items: 'B' }] }],
+    ['topics of another shape only', { topics: [{ name: 'A', items: 7 }] }],
     ['topics that are a text', { topics: 'A' }],
   ])('is refused with %s', (_, answer) => {
     expect(() => read(JSON.stringify(answer))).toThrow("the answer's topics is not as asked")

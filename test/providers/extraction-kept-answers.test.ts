@@ -59,7 +59,7 @@ describe('the answers of a chat endpoint', () => {
     chat.replies = ['Keys', 'Locks', 'Doors'].map((name) => completion(topicOf(name)))
     await extractor(options).extract(changed, never, kept)
     expect(headings()).toEqual(['Keys', 'Locks', 'Doors'])
-    expect(kept.text).not.toContain('"failures":1')
+    expect(kept.text).not.toContain('"attempts":1')
   })
 
   it.each([null, '', '{', '{"of":"x"}', '[]'])('are asked for if what was kept is %j', async (text) => {
@@ -90,6 +90,19 @@ describe('the answers of a chat endpoint', () => {
     const first = await once.extract(document, never, new Keeper())
     expect(await once.extract(document, never, new Keeper())).toEqual(first)
     expect(chat.received).toHaveLength(3)
+  })
+
+  it('are asked for as long as each attempt adds one, six times at most', async () => {
+    const long = ['Keys', 'Locks', 'Doors', 'Gates', 'Walls', 'Roofs', 'Yards', 'Lamps']
+    const markdown = long.map(sectionOf).join('')
+    const attempt = async (kept: KeptText, name: string) => {
+      chat.replies = [completion(topicOf(name)), { status: 500 }]
+      return await extractor().extract({ title: 'Rules', markdown }, never, kept)
+    }
+    const kept = new Keeper()
+    for (const name of long.slice(0, 5)) expect((await attempt(kept, name)).kind).toBe('failed')
+    expect((await attempt(kept, 'Roofs')).kind).toBe('extracted')
+    expect(chat.received).toHaveLength(12)
   })
 
   it('are done without once the document has failed twice, in whichever processes', async () => {

@@ -178,16 +178,19 @@ describe('the extractor behind a chat endpoint', () => {
     expect(reasons).toEqual(['the text says none of the items of the model'])
   })
 
-  it('asks without a format and a temperature where these are refused', async () => {
-    const choosy = extractor()
-    const answer = completion({ topics: [{ name: 'A', items: [rule] }] })
-    chat.replies = [{ status: 400 }, answer, answer]
-    expect(await choosy.extract(document, never)).toMatchObject({ readBy: 'MODEL' })
-    expect(await choosy.extract({ ...document, title: 'B', markdown: `${rule}\n` }, never)).toMatchObject({
-      readBy: 'MODEL',
-    })
-    expect(chat.received.map(({ body }) => body.temperature)).toEqual([0, undefined, undefined])
-  })
+  it.each([400, 422])(
+    'asks without a format and a temperature where these are refused with %i',
+    async (status) => {
+      const choosy = extractor()
+      const answer = completion({ topics: [{ name: 'A', items: [rule] }] })
+      chat.replies = [{ status }, answer, answer]
+      expect(await choosy.extract(document, never)).toMatchObject({ readBy: 'MODEL' })
+      expect(await choosy.extract({ ...document, title: 'B', markdown: `${rule}\n` }, never)).toMatchObject({
+        readBy: 'MODEL',
+      })
+      expect(chat.received.map(({ body }) => body.temperature)).toEqual([0, undefined, undefined])
+    },
+  )
 
   it.each<[string, Reply, string]>([
     ['prose', completion('Sure! Here are the topics.'), 'the answer is not JSON'],

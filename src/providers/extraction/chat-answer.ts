@@ -16,7 +16,14 @@ export interface ChatAnswer {
 /** The parts of a chat completion (OpenAI's API reference, "The chat completion object") that are read. */
 const choiceShape = z.object({
   finish_reason: z.string().nullish(),
-  message: z.object({ content: z.string() }),
+  message: z.object({
+    content: z.union([
+      z.string(),
+      z
+        .array(z.object({ text: z.string().default('') }))
+        .transform((parts) => parts.map(({ text }) => text).join('')),
+    ]),
+  }),
 })
 
 /**
@@ -58,14 +65,34 @@ function answerWithin(object: object): ChatAnswer | undefined {
 
 /** An answer as it was asked for. What is of another shape is left out, and long lists and texts are cut. */
 function answerOf(value: unknown): ChatAnswer | undefined {
-  const topics = listOf(valueOf(value, 'topics'), topicOf, MOST_TOPICS)
+  const topics = listOf(topicsIn(valueOf(value, 'topics')), topicOf, MOST_TOPICS)
   const summary = valueOf(value, 'summary')
   return topics && { summary: typeof summary === 'string' ? cutLine(summary) : null, topics }
 }
 
+/** The topics in a list, which some models make a map from names to items. */
+function topicsIn(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  if (topicOf(value).length > 0) return [value]
+  return Object.entries(value)
+    .slice(0, MOST_TOPICS)
+    .map(([name, items]) => ({ name, items: valueOf(items, 'items') ?? items }))
+}
+
+/** Items in a list, which some models make one text or a map. */
+function itemsIn(value: unknown): unknown {
+  if (typeof value === 'string') return value.split('\n').flatMap(withoutBullet)
+  return typeof value === 'object' && value !== null ? Object.values(value) : value
+}
+
+function withoutBullet(line: string): string[] {
+  const text = line.trim().replace(/^[-*•] +/, '')
+  return text === '' ? [] : [text]
+}
+
 function topicOf(value: unknown): ExtractedTopic[] {
-  const name = valueOf(value, 'name')
-  const items = listOf(valueOf(value, 'items'), textOf, MOST_ITEMS)
+  const name = ['name', 'title', 'topic'].map((key) => valueOf(value, key)).find((one) => one !== undefined)
+  const items = listOf(itemsIn(valueOf(value, 'items')), textOf, MOST_ITEMS)
   return typeof name === 'string' && items ? [{ name: cutLine(name), items }] : []
 }
 
@@ -135,11 +162,18 @@ function endOfObject(text: string, from: number): number | null {
 }
 
 function objectOf(json: string): object[] {
+  return parsed(json) ?? parsed(json.replaceAll(TRAILING_COMMA, '$1')) ?? []
+}
+
+/** A comma before a closing bracket; texts are matched too, so that theirs are kept. */
+const TRAILING_COMMA = /("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/gs
+
+function parsed(json: string): object[] | undefined {
   try {
     const value: unknown = JSON.parse(json)
     return typeof value === 'object' && value !== null ? [value] : []
   } catch {
-    return []
+    return undefined
   }
 }
 

@@ -6,6 +6,7 @@ import type { ChatAnswer } from './chat-answer.js'
 const keptShape = z.object({
   of: z.string(),
   failures: z.number(),
+  attempts: z.number().default(0),
   answers: z.array(
     z.object({
       summary: z.string().nullable(),
@@ -25,6 +26,7 @@ const NOTHING: KeptText = { text: null, keep: async () => {} }
 export class KeptAnswers {
   readonly #text: KeptText
   readonly #kept: Kept
+  #hasAdded = false
 
   /**
    * @param question all that an answer depends on: what was kept for another question is forgotten
@@ -34,12 +36,17 @@ export class KeptAnswers {
     this.#text = text
     const of = keyOf(question)
     const kept = readKept(text.text)
-    this.#kept = kept?.of === of ? kept : { of, failures: 0, answers: [] }
+    this.#kept = kept?.of === of ? kept : { of, failures: 0, attempts: 0, answers: [] }
+  }
+
+  /** How many attempts have failed that added no answer. */
+  get failures(): number {
+    return this.#kept.failures
   }
 
   /** How many attempts have failed. */
-  get failures(): number {
-    return this.#kept.failures
+  get attempts(): number {
+    return this.#kept.attempts
   }
 
   /** The answer to the part with this number, from 0, if it is kept. */
@@ -53,13 +60,18 @@ export class KeptAnswers {
     if (part !== answers.length) return
     answers.push(answer)
     const text = JSON.stringify(this.#kept)
-    if (text.length > LONGEST_KEPT) answers.pop()
-    else await this.#text.keep(text)
+    if (text.length > LONGEST_KEPT) {
+      answers.pop()
+    } else {
+      this.#hasAdded = true
+      await this.#text.keep(text)
+    }
   }
 
-  /** Notes that an attempt has failed. */
+  /** Notes that this attempt has failed. */
   async fail(): Promise<void> {
-    this.#kept.failures += 1
+    this.#kept.attempts += 1
+    if (!this.#hasAdded) this.#kept.failures += 1
     await this.#text.keep(JSON.stringify(this.#kept))
   }
 }

@@ -32,8 +32,10 @@ interface Asked {
   parts: readonly Part[]
 }
 
-/** How often a document is tried before the embedded reading takes the place of the model's. */
-const MOST_ATTEMPTS = 2
+/** After so many attempts without a further answer, the embedded reading takes the place of the model's. */
+const MOST_FAILURES = 2
+/** After so many attempts it does so anyway: fewer than the job has. */
+const MOST_ATTEMPTS = 6
 /** How many characters of answers a process remembers. */
 const MOST_REMEMBERED = 16_000_000
 
@@ -41,8 +43,8 @@ const MOST_REMEMBERED = 16_000_000
  * Lets a language model find topics and items, through an OpenAI-compatible chat endpoint.
  *
  * The result is `failed` if an answer is late, a redirect, an error or can't be used. The reason never quotes the answer
- * or the key. Answers and failures are kept for the next attempt, which asks only for the missing parts; if that fails too,
- * the result is the embedded reading. Items with words, numbers or names that are not in the chapter they were read from
+ * or the key. Answers and failures are kept for the next attempt, which asks only for the missing parts; if that gets no
+ * further, the result is the embedded reading. Items with words, numbers or names that are not in the chapter they were read from
  * are left out; if none is left, the result is the embedded reading as well.
  */
 export function openAiCompatibleExtractor(options: OpenAiCompatibleOptions): KnowledgeExtractor {
@@ -107,7 +109,7 @@ export function openAiCompatibleExtractor(options: OpenAiCompatibleOptions): Kno
       const reason = error instanceof Error ? error.message : String(error)
       await kept.fail()
       signal.throwIfAborted()
-      if (kept.failures < MOST_ATTEMPTS) return { kind: 'failed', reason }
+      if (kept.failures < MOST_FAILURES && kept.attempts < MOST_ATTEMPTS) return { kind: 'failed', reason }
       onFallback(reason)
       return base
     }
