@@ -12,13 +12,13 @@ const rule = 'Every visitor must sign in at the front desk before entering any p
 const again = 'Every visitor must always sign in at the front desk before entering any part of our building.'
 const other = 'Every visitor must not sign in at the front desk before entering any part of the building.'
 
-function extractorOf(topics: ExtractedTopic[]): KnowledgeExtractor {
+function extractorOf(topics: ExtractedTopic[], language: string | null = null): KnowledgeExtractor {
   const extract = async () => ({
     kind: 'extracted' as const,
     extraction: {
       title: null,
       summary: null,
-      language: null,
+      language,
       chapters: [{ headline: null, text: 'Text.' }],
       topics,
     },
@@ -33,17 +33,22 @@ describe.each(databases)('what two documents say on $name', ({ open }) => {
   })
   afterAll(() => database.close())
 
-  async function post(organizationId: string, topics: ExtractedTopic[]): Promise<string> {
+  async function post(organizationId: string, topics: ExtractedTopic[], language?: string): Promise<string> {
     const { contentId } = await createDocument(database.store, organizationId, 'Text.')
-    await runToEnd(database.store, [processContent(extractorOf(topics))])
+    await runToEnd(database.store, [processContent(extractorOf(topics, language))])
     return contentId
   }
 
-  async function index(organizationId: string, contentId: string, topics: ExtractedTopic[]): Promise<void> {
+  async function index(
+    organizationId: string,
+    contentId: string,
+    topics: ExtractedTopic[],
+    language?: string,
+  ): Promise<void> {
     await database.store.transaction(operatorScope(), (tx) =>
       enqueue(tx, jobScope(organizationId), { kind: 'index-content', payload: { contentId } }),
     )
-    await runToEnd(database.store, [indexContent(extractorOf(topics))])
+    await runToEnd(database.store, [indexContent(extractorOf(topics, language))])
   }
 
   const taughtBy = async (contentId: string) => (await readDocument(database.store, contentId)).knowledge
@@ -82,6 +87,20 @@ describe.each(databases)('what two documents say on $name', ({ open }) => {
     await index(organizationId, second, [{ name: 'The front desk', items: [badges] }])
     expect(await states()).toEqual(['superseded'])
     expect(await taughtBy(second)).toEqual(await taughtBy(first))
+  })
+
+  it('has a topic of its own where the other document is in another language', async () => {
+    const organizationId = await importOrganization(database.store)
+    const first = await post(organizationId, [{ name: '配布条件', items: [rule] }], 'ja')
+    const topics = [{ name: 'Visitors', items: [rule] }]
+    const second = await post(organizationId, topics, 'en')
+    const taught = await taughtBy(second)
+    expect(taught).toMatchObject([{ topic: 'Visitors', item: rule }])
+    expect(await taughtBy(first)).toMatchObject([{ topic: '配布条件', item: rule }])
+    await index(organizationId, second, topics, 'en')
+    expect(await taughtBy(second)).toEqual(taught)
+    const third = await post(organizationId, [{ name: 'The front desk', items: [again] }])
+    expect((await taughtBy(third)).map(({ item }) => item)).toHaveLength(1)
   })
 
   it('is never shared by two organizations', async () => {

@@ -130,6 +130,26 @@ async function placeTopics(
   }))
 }
 
+/** How a resource's knowledge is placed. */
+interface Placing {
+  /** The folded names of all topics of the resource. */
+  subjects: ReadonlySet<string>
+  language: string | null
+  /** Where the resource says what the items say. */
+  saidAt: SaidAt
+  /** Whether it gets items of its own, also where others say the same. */
+  isAlone: boolean
+}
+
+/** The items that a resource is evidence of. */
+interface Placed {
+  ids: string[]
+  /** Whether one of them is its own subject. */
+  hasOwn: boolean
+  /** Whether one is another's subject that may be in its language. */
+  hasFamiliar: boolean
+}
+
 /**
  * Writes a resource's topics and items to its target, with the resource as evidence. Topics and items with the
  * same folded name are reused and collect evidence from several resources; so do items of any topic in the
@@ -139,8 +159,6 @@ async function placeTopics(
  * evidence come back. Items that a person has edited get no evidence. Everything is written without yielding: SQLite,
  * in this process, takes some 5 ms for 100 items.
  *
- * @param subjects the folded names of all topics of the resource
- * @param saidAt where the resource says what the items say
  * @returns the ids of the items that the resource is evidence of
  */
 export async function placeKnowledge(
@@ -149,13 +167,15 @@ export async function placeKnowledge(
   contentId: string,
   target: ImportTarget,
   topics: readonly ExtractedTopic[],
-  { subjects, saidAt }: { subjects: ReadonlySet<string>; saidAt: SaidAt },
-): Promise<string[]> {
+  { subjects, language, saidAt, isAlone }: Placing,
+): Promise<Placed> {
   const makeId = idsIn(scope.organizationId, target.spaceId)
   const names = topics.flatMap(({ items }) => items)
   const keys = keysIn(target.spaceId, names)
-  const similarItems = await findSimilarItems(tx, { spaceId: target.spaceId, contentId }, keys)
-  for (const spaceId of target.archivedSpaceIds) {
+  const similarItems = isAlone
+    ? new Map<string, string>()
+    : await findSimilarItems(tx, { spaceId: target.spaceId, contentId }, keys)
+  for (const spaceId of isAlone ? [] : target.archivedSpaceIds) {
     const rest = names.filter((name) => !similarItems.has(name))
     const archived = await findSimilarItems(tx, { spaceId, contentId }, keysIn(spaceId, rest))
     for (const [name, id] of archived) similarItems.set(name, id)
@@ -203,15 +223,23 @@ export async function placeKnowledge(
   )
   const said = [...similarItems, ...found.map(({ id, sought: { name } }) => [name, id] as const)]
   const ids = await placeEvidence(tx, scope, contentId, said, saidAt)
-  const topicsOfOthers = await findTopicsOfOthers(tx, contentId, [...similarItems.values()])
+  const others = await findTopicsOfOthers(tx, { contentId, language }, [...similarItems.values()])
   const isAside = (id: string) => {
-    const topic = topicsOfOthers.get(id)
-    return topic !== undefined && !subjects.has(foldedName(topic))
+    const other = others.get(id)
+    return other !== undefined && !subjects.has(foldedName(other.topic))
   }
-  await markAside(tx, scope, contentId, {
-    aside: ids.filter(isAside),
-    own: ids.filter((id) => !isAside(id)),
-  })
+  const own = ids.filter((id) => !isAside(id))
+  await markAside(tx, scope, contentId, { aside: ids.filter(isAside), own })
   await restoreWithContent(tx, scope, ids)
-  return ids
+  // The language of a short or mixed text isn't known, but letters that a resource never uses are.
+  const isInItsLetters = (topic: string) =>
+    !OTHER_LETTERS.test(topic) || [...subjects].some((name) => OTHER_LETTERS.test(name))
+  const isFamiliar = (id: string) => {
+    const other = others.get(id)
+    return other?.isFamiliar === true && isInItsLetters(other.topic)
+  }
+  return { ids, hasOwn: own.length > 0, hasFamiliar: ids.some(isFamiliar) }
 }
+
+/** Any letter that isn't Latin. */
+const OTHER_LETTERS = /[^\P{L}\p{Script=Latin}]/u

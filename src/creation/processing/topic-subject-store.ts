@@ -4,13 +4,27 @@ import { statement } from '../../store/statement.js'
 import type { Reader, Transaction } from '../../store/store.js'
 
 const topicsOfOthers = statement({
-  select: ({ entities }) => ({ itemId: entities.id, topic: sql<string>`topic.name` }),
+  select: ({ entities }) => ({
+    itemId: entities.id,
+    topic: sql<string>`topic.name`,
+    isFamiliar: sql<string>`max(case when source.language is null then 'yes'
+      when source.language = ${sql.placeholder('language')} then 'yes' else '' end)`,
+  }),
   query: ({ t, p, fields, oneOf }) => sql`select ${fields} from ${t.entities} join entities as topic
     on topic.id = ${t.entities.topicId}
+    join evidence as other on other.item_id = ${t.entities.id}
+    join contents as source on source.id = other.content_id
     where ${oneOf(t.entities.id, 'ids')} and topic.edited_at is null
-      and exists (select 1 from evidence as other where other.item_id = ${t.entities.id}
-        and other.content_id <> ${p('contentId')} and other.aside = false)`,
+      and other.content_id <> ${p('contentId')} and other.aside = false
+    group by ${t.entities.id}, topic.name`,
 })
+
+/** The topic of an item that another resource is evidence of. */
+export interface TopicOfOthers {
+  topic: string
+  /** Whether it may be in the language of the resource. */
+  isFamiliar: boolean
+}
 
 /**
  * The topics of those items that another resource is evidence of, by the item's id. Topics that a person has edited are
@@ -18,11 +32,16 @@ const topicsOfOthers = statement({
  */
 export async function findTopicsOfOthers(
   reader: Reader,
-  contentId: string,
+  { contentId, language }: { contentId: string; language: string | null },
   ids: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await reader.all(topicsOfOthers, { ids, contentId })
-  return new Map(rows.map(({ itemId, topic }) => [itemId, topic]))
+): Promise<Map<string, TopicOfOthers>> {
+  const rows = await reader.all(topicsOfOthers, { ids, contentId, language: language ?? '' })
+  return new Map(
+    rows.map(({ itemId, topic, isFamiliar }) => [
+      itemId,
+      { topic, isFamiliar: language === null || isFamiliar === 'yes' },
+    ]),
+  )
 }
 
 /** Marks for which of the items a resource is evidence beside its own subjects. */
@@ -53,10 +72,21 @@ export async function markAside(
   }
 }
 
-/** Has a resource of which every item is another's subject show all these subjects: else it would show none. */
-export async function showOtherSubjects(tx: Transaction, _scope: JobScope, contentId: string): Promise<void> {
+/**
+ * Has a resource of which every item is another's subject show all these subjects, except those in another language: else
+ * it would show none.
+ */
+export async function showOtherSubjects(
+  tx: Transaction,
+  _scope: JobScope,
+  { contentId, language }: { contentId: string; language: string | null },
+): Promise<void> {
+  const isFamiliar =
+    language === null ? sql`` : sql` and (source.language is null or source.language = ${language})`
   await tx.run(
     () => sql`update evidence set aside = false where content_id = ${contentId}
-      and not exists (select 1 from evidence as own where own.content_id = ${contentId} and own.aside = false)`,
+      and exists (select 1 from evidence as other join contents as source on source.id = other.content_id
+        where other.item_id = evidence.item_id and other.content_id <> ${contentId}
+          and other.aside = false${isFamiliar})`,
   )
 }

@@ -42,6 +42,13 @@ function inParts(topics: readonly ExtractedTopic[]): ExtractedTopic[][] {
   return parts
 }
 
+interface ToWrite {
+  topics: readonly ExtractedTopic[]
+  /** Where the resource says what the items say. */
+  passages: ReadonlyMap<string, readonly Passage[]>
+  language: string | null
+}
+
 /** Writes topics, part by part, to the target for the resource's audience. */
 class KnowledgeWriter {
   readonly #scope: JobScope
@@ -49,31 +56,47 @@ class KnowledgeWriter {
   readonly #kept = new Set<string>()
   readonly #subjects: ReadonlySet<string>
   readonly #passages: ReadonlyMap<string, readonly Passage[]>
+  readonly #language: string | null
+  /** Whether it teaches something of its own, or else what others teach in its language. */
+  #hasOwn = false
+  #hasFamiliar = false
   #spaceId: string | undefined
 
-  constructor(
-    scope: JobScope,
-    contentId: string,
-    topics: readonly ExtractedTopic[],
-    passages: ReadonlyMap<string, readonly Passage[]>,
-  ) {
+  constructor(scope: JobScope, contentId: string, { topics, passages, language }: ToWrite) {
     this.#scope = scope
     this.#contentId = contentId
     this.#subjects = new Set(topics.map(({ name }) => foldedName(name)))
     this.#passages = passages
+    this.#language = language
   }
 
-  async place(tx: Transaction, topics: readonly ExtractedTopic[]): Promise<void> {
+  /**
+   * Has a resource that says only what others said show these others' topics, or, if all of them are in another language,
+   * topics of its own.
+   */
+  async showSomething(tx: Transaction, topics: readonly ExtractedTopic[]): Promise<void> {
+    if (this.#hasOwn) return
+    const resource = { contentId: this.#contentId, language: this.#language }
+    if (this.#hasFamiliar) return await showOtherSubjects(tx, this.#scope, resource)
+    this.#kept.clear()
+    for (const part of inParts(topics)) await this.place(tx, part, true)
+  }
+
+  async place(tx: Transaction, topics: readonly ExtractedTopic[], isAlone = false): Promise<void> {
     const target = await importTargetFor(tx, this.#scope, this.#contentId)
     if (this.#spaceId === undefined) await clearPassages(tx, this.#scope, this.#contentId)
     this.#spaceId ??= target.spaceId
     // The parts already written may be visible to the wrong people. The next attempt withdraws them.
     if (target.spaceId !== this.#spaceId) throw new JobFailure('the audience was changed meanwhile')
-    const ids = await placeKnowledge(tx, this.#scope, this.#contentId, target, topics, {
+    const placed = await placeKnowledge(tx, this.#scope, this.#contentId, target, topics, {
       subjects: this.#subjects,
+      language: this.#language,
       saidAt: { passages: this.#passages, written: this.#kept },
+      isAlone,
     })
-    for (const id of ids) this.#kept.add(id)
+    for (const id of placed.ids) this.#kept.add(id)
+    this.#hasOwn ||= placed.hasOwn
+    this.#hasFamiliar ||= placed.hasFamiliar
   }
 
   /** The items that the resource taught before and no longer teaches. */
@@ -110,7 +133,7 @@ export async function writeKnowledge(
     usable.flatMap(({ items }) => items),
   )
   const parts = inParts(usable)
-  const writer = new KnowledgeWriter(scope, contentId, usable, passages)
+  const writer = new KnowledgeWriter(scope, contentId, { topics: usable, passages, language })
   const before = await writer.stale(store)
   if (parts.length > 1 || before.length > ITEMS_PER_TRANSACTION) {
     const commitPart = (work: (tx: Transaction) => Promise<void>) =>
@@ -130,7 +153,7 @@ export async function writeKnowledge(
     const isReleased = await completeIndexing(tx, scope, contentId, { teaches, readBy, language })
     if (!isReleased) return
     for (const part of parts) await writer.place(tx, part)
+    await writer.showSomething(tx, usable)
     await withdraw(tx, scope, contentId, await writer.stale(tx))
-    await showOtherSubjects(tx, scope, contentId)
   }
 }
