@@ -118,6 +118,52 @@ describe('what is said without a pause', () => {
   })
 })
 
+describe('captions with few marks', () => {
+  const statements = Array.from(
+    { length: 30 },
+    (_, at) => `the pump number ${at} is opened every ${at + 3} days`,
+  )
+  const read = (isMarked: (at: number) => boolean) => {
+    const segments = statements.map((text, at) => ({
+      text: isMarked(at) ? `${text}.` : text,
+      startMs: at * 5_000,
+      endMs: at * 5_000 + 4_000,
+    }))
+    return extractRecording({ title: 'Pumps', segments })
+  }
+
+  it.each([1, 3, 5, 8])('give each statement where every %ith has a stop', (every) => {
+    const { topics } = read((at) => at % every === every - 1)
+    expect(topics[0]?.items).toHaveLength(30)
+    expect(Math.max(...(topics[0]?.items ?? []).map(({ length }) => length))).toBeLessThan(60)
+  })
+
+  it('end a sentence at a mark, also without a pause', () => {
+    const { topics } = captions([
+      `${'the pump is never opened '.repeat(12)}at night. the valve is shut at noon`,
+    ])
+    expect(topics[0]?.items.at(-1)).toBe('The valve is shut at noon.')
+  })
+
+  it('end a clause each in Chinese', () => {
+    const said = ['首先必须关闭进水阀', '水泵运转时不得打开外壳', '机油每五百小时更换一次']
+    expect(captions(said).topics[0]?.items).toEqual(said)
+  })
+
+  it('begin a sentence in other languages with words that do', () => {
+    const said = ['das ventil der pumpe muss immer geschlossen sein', 'dann wird das öl abgelassen']
+    expect(captions(said).chapters[0]?.text).toBe(
+      'Das ventil der pumpe muss immer geschlossen sein. Dann wird das öl abgelassen.',
+    )
+  })
+
+  it('keep two words that are said again at the start of the next', () => {
+    expect(
+      captions(['look at the filter', 'the filter is replaced once a year']).chapters[0]?.text,
+    ).toContain('the filter the filter is replaced')
+  })
+})
+
 describe('captions with punctuation', () => {
   it('keep what is said twice, if not in a caption that scrolls', () => {
     const { topics } = captions(['Never open the valve.', 'Why? The water is hot.', 'Never open the tank.'])

@@ -2,8 +2,12 @@ import type { SpokenSegment } from './port.js'
 
 /** Sounds that are described, and the marks of another speaker. */
 const UNSAID = /\[[\p{L}\s]{1,30}\]|[♪♫]|^\s*>>/gu
-/** So many words at the end of a caption are not said again by chance; more than two lines are not shown again. */
-const FEWEST_WORDS = 2
+/**
+ * So many words at the end of a caption are not said again by chance, and two only if they are all of one; more than two
+ * lines are not shown again.
+ */
+const FEWEST_WORDS = 3
+const FEWEST_OF_ALL = 2
 const MOST_WORDS = 40
 /** The longest piece of a caption, in characters. */
 const LONGEST = 220
@@ -31,7 +35,8 @@ export function captionsAnew(segments: readonly SpokenSegment[]): SpokenSegment[
 
 /** How many words a caption begins with that the one before ends with. */
 function sharedWords(before: readonly string[], words: readonly string[]): number {
-  for (let count = Math.min(before.length, words.length, MOST_WORDS); count >= FEWEST_WORDS; count -= 1) {
+  for (let count = Math.min(before.length, words.length, MOST_WORDS); count >= FEWEST_OF_ALL; count -= 1) {
+    if (count < FEWEST_WORDS && count < before.length && count < words.length) continue
     const start = before.length - count
     if (words.slice(0, count).every((word, index) => word === before[start + index])) return count
   }

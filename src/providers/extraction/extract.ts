@@ -91,5 +91,11 @@ function punctuatedParagraphs(segments: SourceRecording['segments']): string[] {
       current = ''
     }
   }
-  return [...paragraphs, onOneLine(current)].filter((paragraph) => paragraph !== '')
+  return [...paragraphs, onOneLine(current)].filter((paragraph) => paragraph !== '').map(withCapitals)
+}
+
+/** Speech in small letters with a capital after each mark, without which no sentence would end there. */
+function withCapitals(paragraph: string): string {
+  if (/\p{Lu}\p{Ll}/u.test(paragraph)) return paragraph
+  return paragraph.replaceAll(/(?:^|[.!?] )\p{Ll}/gu, (start) => start.toUpperCase())
 }

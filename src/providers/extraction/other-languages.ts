@@ -44,7 +44,7 @@ export function obligesElsewhere(sentence: string): boolean {
 /** Begins by naming the text, and says what it is for. */
 const ABOUT_THE_TEXT = [
   /^(?:diese[rs]?|das vorliegende|die vorliegende) (?:\p{L}+ )?\p{L}*(?:seite|dokument|anweisung|anleitung|leitfaden|richtlinie|handbuch|text|artikel|merkblatt|abschnitt|kapitel|ordnung|regelung)\b.{0,80}\b(?:gilt|beschreib|regelt|erklär|enthält|zeigt|behandelt|richtet sich|dient|fasst|gibt|informiert|erläutert|legt)/iu,
-  /^(?:ce(?:t|tte)?|le présent|la présente) (?:page|document|note|guide|manuel|livret|article|section|chapitre|politique|procédure|règlement|charte|fiche)\b.{0,80}(?:expliqu|décri|présent|contient|s['’]applique|s['’]adresse|défini|précise|donne|rassemble|résume)/iu,
+  /^(?:ce(?:t|tte)?|le présent|la présente) (?:page|document|note|guide|article|section|chapitre|politique|procédure|règlement|charte|fiche)\b.{0,80}(?:expliqu|décri|présent|contient|s['’]applique|s['’]adresse|défini|précise|donne|rassemble|résume)/iu,
   /^(?:est[ea]|el presente|la presente|questa?|il presente|este|o presente) (?:página|documento|guía|manual|artículo|sección|capítulo|política|procedimiento|instrucción|pagina|guida|sezione|capitolo|guia|seção)\b.{0,80}(?:indica|describe|explica|contiene|presenta|define|recoge|resume|se aplica|establece|dirigid|descrive|spiega|descreve|apresenta|aplica-se)/iu,
   /^(?:この|本)(?:規程|規定|文書|ページ|ガイド|マニュアル|手順書|資料|記事|章|節|方針|手引き|ドキュメント|サイト|セクション)(?:は|では|には).*(?:セクションです|ため|説明|定め|まとめ|適用|目的|対象|ついて|紹介)/u,
   /^(?:本|此|这|該|该)(?:份|篇|个)?(?:守则|文档|文件|指南|手册|页面|页|制度|规定|办法|文|章|节|政策|说明|教程|项目).*(?:适用|说明|介绍|旨在|规定|描述|概述|面向|目的|为了|讲解)/u,

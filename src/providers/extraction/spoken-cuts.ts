@@ -18,6 +18,9 @@ const anyGap = (source: string) => new RegExp(source.replaceAll(' ', String.raw`
 const BEGINS = anyGap(
   ` (?=(?:(?:okay|ok|alright|all right)(?= (?:so|now|let|and|the|we|i|in|this|thanks)\\b)|(?:and )?so (?:today|now|in|the (?:first|next|last)|first|finally|here|if|when|you|we|i|what|this|let['’]s)\\b|(?:and )?now (?:let['’]s|we|you|if|the)\\b|(?<!so )(?:today|in this (?:video|session|talk|lesson|episode|module|course)) (?:we|i|you)\\b|this (?:video|session|talk|lesson|episode|module) (?:explains|shows|is about|covers)\\b|let['’]s\\b|first of all\\b|the (?:first|second|third|next|last) thing\\b|finally\\b|remember (?:that|to)\\b|(?:thanks|thank you) for (?:coming|joining|watching|being)\\b|(?:hello|hi) everyone\\b))`,
 )
+/** The same between captions of other languages. */
+const BEGINS_ELSEWHERE =
+  /[\t\n](?=(?:zuerst|zunächst|dann|danach|jetzt|nun|als nächstes|zum schluss|d['’ ]abord|ensuite|puis|maintenant|enfin|primero|luego|después|ahora|finalmente)\s)/gi
 /** Words that may begin one, unless the word before them asks for more. */
 const MAY_BEGIN = anyGap(
   `(?<!\\b(?:if|when|that|because|what|how|why|and|or|as|where|which|who|while|until|unless|before|after|so|but|than|the|to|of|for|with|in|on|is|are|a|think|know|sure|like|not|even|only|people|person|someone|everyone|everything|anything|something|things?|ways?|time|those|easier|harder|better|else|ones?|fact|you|we|they|i|have|has|had|will|would|can|could|should|must|may|might|do|does|did)) (?=(?:(?:and |but )?(?:you|we|they|i) (?:can|should|must|need|have|will|may|might|want|do|don['’]t)|(?:and |but )?(?:if|when|once) (?:you|we|your|the|it|they)|(?:and |but )?(?:it['’]s|it is|this is|that['’]s|there (?:is|are)|here['’]s)|and (?:then|also|so)|but(?! not)|however|also (?:you|we|if|when|the|make)|for example|in fact|don['’]t|never|make sure|instead (?:of|you)|because)\\b)`,
@@ -28,6 +31,11 @@ const BETWEEN =
 /** Ends a polite sentence in Japanese, unless it goes on: `ですが`, `ますので`. */
 const ENDS_IN_JAPANESE =
   /(?:です|ます|でした|ました|ません|でしょう|ましょう|ください|下さい)(?:よね|か(?![らも])|[ねよ](?!う))?(?![かねよがけのとんでっなら]|し(?!かし))|(?:こんにち|こんばん)は/gu
+/** Ends a sentence where there are few marks. */
+const MARK = /[.!?؟]["'”’)\]]*(?=\s)|[。！？।]/gu
+/** Between captions of Chinese or Thai, which nothing else divides. */
+const CAPTION = /[\t\n]/g
+const UNDIVIDED = /[\p{Script=Han}\p{Script=Thai}]/u
 const ENDS_IN_KOREAN = /(?:니다|세요|어요|아요|해요|예요|에요|네요|까요|죠)(?=\s)/gu
 /** What a speaker says while thinking, in English. */
 const HESITATES = /\b(?:um+|uh+|uhm|erm)\b\s*/gi
@@ -39,15 +47,16 @@ const ENDS_OPEN = /(?: (?:and|so|but|or|because|okay|all right))+$/i
 export interface SpokenLanguage {
   isEnglish: boolean
   isJapanese: boolean
+  /** Chinese or Thai, whose captions end where a clause does. */
+  isUndivided: boolean
 }
 
 /** Finds out the language of speech, as far as cutting it needs it. */
 export function spokenLanguage(text: string): SpokenLanguage {
   const articles = text.match(/\bthe\b/gi)?.length ?? 0
-  return {
-    isEnglish: articles * WORDS_FOR_THE >= countWords(text) && articles > 0,
-    isJapanese: /\p{Script=Hiragana}/u.test(text),
-  }
+  const isEnglish = articles * WORDS_FOR_THE >= countWords(text) && articles > 0
+  const isJapanese = /\p{Script=Hiragana}/u.test(text)
+  return { isEnglish, isJapanese, isUndivided: !isEnglish && !isJapanese && UNDIVIDED.test(text) }
 }
 
 /** The length of a text; a character of a script without spaces says as much as two others. */
@@ -70,12 +79,18 @@ export function cutSpoken(speech: string, language: SpokenLanguage): string[] {
   return pieces.map((piece) => written(piece, language)).filter((piece) => piece !== '')
 }
 
-function cutWhereOneBegins(text: string, { isEnglish, isJapanese }: SpokenLanguage): string[] {
+function cutWhereOneBegins(text: string, language: SpokenLanguage): string[] {
+  const { isEnglish, isJapanese, isUndivided } = language
   const cuts: number[] = []
-  if (isEnglish) for (const { index } of text.matchAll(BEGINS)) cuts.push(index)
+  if (isUndivided) for (const { index } of text.matchAll(CAPTION)) cuts.push(index)
+  for (const { 0: mark, index } of text.matchAll(MARK)) cuts.push(index + mark.length)
+  for (const { index } of text.matchAll(isEnglish ? BEGINS : BEGINS_ELSEWHERE)) cuts.push(index)
   const ends = isJapanese ? ENDS_IN_JAPANESE : ENDS_IN_KOREAN
   for (const { 0: end, index } of text.matchAll(ends)) cuts.push(index + end.length)
-  return [...cuts, text.length].map((cut, at) => text.slice(cuts[at - 1] ?? 0, cut).trim())
+  cuts.sort((one, other) => one - other)
+  return [...cuts, text.length]
+    .map((cut, at) => text.slice(cuts[at - 1] ?? 0, cut).trim())
+    .filter((piece) => piece !== '')
 }
 
 /** Cuts a long sentence where the speaker rests, where another may begin, between captions, or between words. */

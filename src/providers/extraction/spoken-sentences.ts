@@ -3,8 +3,10 @@ import { cutSpoken, spokenLanguage, spokenLength } from './spoken-cuts.js'
 
 /** A mark that ends a sentence, unlike the point in `3.5`. */
 const MARK = /[.!?؟](?=["'”’)\]]*(?:\s|$))|[。！？।]/gu
-/** Speech with fewer marks than one for so many characters has no punctuation. */
-const CHARACTERS_FOR_A_MARK = 500
+/** Speech with fewer marks than one for so many characters has no punctuation that tells its sentences. */
+const CHARACTERS_FOR_A_MARK = 220
+/** The same where almost no sentence begins with a capital, in a script that has them. */
+const CHARACTERS_IN_SMALL_LETTERS = 120
 /** A pause of this length ends a sentence, in milliseconds. */
 const PAUSE_MS = 700
 /** At a rest of this length, a long sentence is cut. */
@@ -33,8 +35,10 @@ export interface Spoken {
 export function readUnpunctuated(segments: readonly SpokenSegment[]): Spoken | null {
   const characters = segments.reduce((sum, { text }) => sum + text.length, 0)
   const marks = segments.reduce((sum, { text }) => sum + (text.match(MARK)?.length ?? 0), 0)
-  if (marks * CHARACTERS_FOR_A_MARK >= characters) return null
-  const language = spokenLanguage(segments.map(({ text }) => text).join(' '))
+  const all = segments.map(({ text }) => text).join(' ')
+  const isSmall = !/\p{Lu}\p{Ll}/u.test(all) && /\p{Ll}/u.test(all)
+  if (marks * (isSmall ? CHARACTERS_IN_SMALL_LETTERS : CHARACTERS_FOR_A_MARK) >= characters) return null
+  const language = spokenLanguage(all)
   const spoken: Spoken = { sentences: [], chapters: [] }
   let speech = ''
   let chapter: string[] = []
