@@ -186,7 +186,8 @@ export function isGrounded(claim: Claim, sources: readonly SourceWords[]): boole
 /** Whether texts have the words in scripts without spaces, and one character of what is no word. */
 function hasUnspaced({ unspaced }: Claim, sources: readonly SourceWords[]): boolean {
   const has = (word: string) => sources.some(({ pairs }) => pairsOf(word).every((pair) => pairs.has(pair)))
-  const hasOne = (pair: string) => sources.some(({ words }) => [...pair].some((sign) => words.has(sign)))
+  const hasOne = (pair: string) =>
+    sources.some(({ words }) => Array.from(pair).some((sign) => words.has(sign)))
   return unspaced.words.every(has) && unspaced.pairs.every(hasOne)
 }
 

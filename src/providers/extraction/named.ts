@@ -45,7 +45,9 @@ export function unspacedNames(text: string): { words: string[]; pairs: string[] 
 }
 
 function isSmall(word: string): boolean {
-  return NUMERALS.test(word) || ANY_STATEMENT.has(word) || [...word].every((sign) => SMALL_SIGNS.test(sign))
+  return (
+    NUMERALS.test(word) || ANY_STATEMENT.has(word) || Array.from(word).every((sign) => SMALL_SIGNS.test(sign))
+  )
 }
 
 const PARTICLE = /(?:에서는?|에게|으로|까지|부터|입니다|이다|[은는이가을를의에와과로도만])$/u

@@ -108,7 +108,7 @@ function canAdd(number: number, more: number): boolean {
 }
 
 const DIGITS = '零一二三四五六七八九'
-const UNITS = new Map([...'十百千'].map((unit, index) => [unit, 10 ** (index + 1)]))
+const UNITS = new Map(Array.from('十百千', (unit, index) => [unit, 10 ** (index + 1)]))
 /** What is counted, which tells `二人` from a word such as `三角`. */
 const COUNTED =
   '人名个個台年月日时時分秒週周回次件枚歳岁元円块本册冊階层層楼倍天小间間か所ヶ号條条章页頁位公里米厘克升度つ点班组組隻只辆张張位份家种種款座%割'
@@ -134,7 +134,8 @@ function hanValue(numeral: string): number {
     .replaceAll(/[两兩]/g, '二')
     .replaceAll('萬', '万')
     .replaceAll('亿', '億')
-  if (!/[十百千万億]/u.test(plain)) return Number([...plain].map((digit) => DIGITS.indexOf(digit)).join(''))
+  if (!/[十百千万億]/u.test(plain))
+    return Number(Array.from(plain, (digit) => DIGITS.indexOf(digit)).join(''))
   let whole = 0
   let part = 0
   let digit = 0
