@@ -230,3 +230,57 @@ describe.skipIf(programs === undefined)('two machines with two replicas of Postg
     expect(await namesOf(client(1))).toHaveLength(10)
   })
 })
+
+describe.skipIf(programs === undefined)('a primary that waits for any one of two replicas', () => {
+  let cluster: PostgresCluster
+  beforeAll(async () => {
+    cluster = await startCluster(programs ?? '', 2)
+  })
+  afterAll(() => cluster?.close())
+
+  /** The replica to promote, by the rule in docs/operations.md. */
+  const heir = async (): Promise<PostgresServer | undefined> => {
+    const received = await Promise.all(
+      cluster.replicas.map(async (replica) => {
+        const [row] = await replica.query(
+          `select greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()) - '0/0' as bytes`,
+        )
+        return { replica, bytes: Number(row?.['bytes']) }
+      }),
+    )
+    return received.toSorted((one, other) => other.bytes - one.bytes)[0]?.replica
+  }
+
+  it('loses nothing that was acknowledged, though it is received and not replayed', async () => {
+    const { primary } = cluster
+    const [paused = primary, cut = primary] = cluster.replicas
+    const standbys = async (condition: string) => {
+      const [row] = await primary.query(
+        `select count(*)::int as count from pg_stat_replication where ${condition}`,
+      )
+      return row?.['count']
+    }
+    await primary.query(
+      'create table kept (number int)',
+      `alter system set synchronous_standby_names = 'ANY 1 (replica1, replica2)'`,
+      'select pg_reload_conf()',
+    )
+    await until(async () => (await standbys(`sync_state = 'quorum'`)) === 2)
+    const isThere = async (replica: PostgresServer, number: number) =>
+      (await replica.query(`select 1 from kept where number = ${number}`).catch(() => [])).length > 0
+    await tell(paused, 'select from kept')
+    await tell(paused, PAUSE)
+    await primary.query('insert into kept values (1)')
+    await until(() => isThere(cut, 1))
+    await cut.query(`alter system set primary_conninfo = ''`, 'select pg_reload_conf()')
+    await until(async () => (await standbys('true')) === 1)
+    await primary.query('insert into kept values (2)')
+    await primary.kill()
+    const promoted = await heir()
+    await promoted?.query('select pg_promote()')
+    expect(await promoted?.query('select number from kept order by number')).toEqual([
+      { number: 1 },
+      { number: 2 },
+    ])
+  })
+})
