@@ -14,6 +14,13 @@ export class DatabaseFault extends Error {
   }
 }
 
+/** All connections were in use, or none could be made in time. */
+export class NoConnection extends DatabaseFault {
+  constructor() {
+    super('No connection to the database in time.')
+  }
+}
+
 /** The message of an error. For an AggregateError without a message of its own, that of its first error. */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0])

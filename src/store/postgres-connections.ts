@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { leadsToPgBouncer } from '../base/postgres-url.js'
-import { DatabaseFault } from './database-fault.js'
+import { DatabaseFault, NoConnection } from './database-fault.js'
 import type { Patience } from './patience.js'
 import { asPostgresFault, breaksConnection } from './postgres-faults.js'
 
@@ -46,6 +46,8 @@ export interface PoolSettings {
   connectMs: number
   /** How long a connection that nobody uses is kept, in milliseconds; 0 is for ever. @default 10,000 */
   idleMs?: number
+  /** How long to wait for a connection while all are in use, in milliseconds. @default 5,000 */
+  takeMs?: number
 }
 
 /** A client that gives up connecting sooner than the pool gives up waiting for one of its connections. */
@@ -98,10 +100,12 @@ export class PostgresConnections {
    * statement of this process prepared.
    */
   readonly isShared: boolean
+  readonly #takeMs: number
   readonly #sockets = new Set<Socket>()
 
   /** @param url `postgres://user@host:port/database`, with `?pgbouncer=true` behind PgBouncer in transaction mode */
-  constructor(url: string, { size, connectMs, idleMs = 10_000 }: PoolSettings) {
+  constructor(url: string, { size, connectMs, idleMs = 10_000, takeMs = TAKE_MS }: PoolSettings) {
+    this.#takeMs = takeMs
     this.isShared = leadsToPgBouncer(url)
     const own: Partial<WatchedPool> = {
       statement_timeout: SERVER_MS,
@@ -137,7 +141,7 @@ export class PostgresConnections {
   take(patience: Patience): Promise<pg.PoolClient> {
     const left = patience.left()
     return new Promise((resolve, reject) => {
-      const give = () => reject(new DatabaseFault('No connection to the database in time.'))
+      const give = () => reject(new NoConnection())
       if (left <= 0) return give()
       let late = false
       const timer = setTimeout(
@@ -145,7 +149,7 @@ export class PostgresConnections {
           late = true
           give()
         },
-        Math.min(left, TAKE_MS),
+        Math.min(left, this.#takeMs),
       )
       try {
         this.pool.connect((error, client) => {

@@ -199,7 +199,7 @@ export function openPostgresStore(url: string, index: TextIndex, pool: PoolSetti
   const connections = new PostgresConnections(url, pool)
   const { isShared } = connections
   const reads = new RequestConnections(connections)
-  const probes = new PostgresConnections(url, { ...pool, size: 1 })
+  const probes = new PostgresConnections(url, { ...pool, size: 1, takeMs: PROBE_MS })
   const tracker = new TransactionTracker()
   const read = <Row extends object>(
     statement: Statement<Row>,

@@ -1,17 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { MaybePromise } from '../base/maybe-promise.js'
-import { messageOf } from './database-fault.js'
+import { messageOf, NoConnection } from './database-fault.js'
 import { type Patience, patienceOf } from './patience.js'
 import { isServerNotReady } from './postgres-faults.js'
 import type { PostgresStore } from './postgres-store.js'
 import { type BoundValues, statement, type Statement } from './statement.js'
 import type { AsOf, ReadOptions } from './store.js'
 
-/** How long a read may take on a replica before the primary is asked instead. */
+/** How long a read may take on a replica before the primary is asked instead; at most half of the request's time. */
 const READ_MS = 2_000
+/** A request with less time for a replica asks the primary: that the time ran out would say nothing of the replica. */
+const LEAST_MS = 50
 /** How long a replica that failed is left alone before it is tried again. */
 const LEFT_MS = 5_000
+/** How long at most, if it goes on failing whenever it is read again. */
+const LONGEST_LEFT_MS = 60_000
+/** A second failure within this time counts even if the replica answers when it is asked how it is. */
+const REPEATED_MS = 10_000
 /** How long an organization's reads go to the primary after the replica did not have its latest changes. */
 const BEHIND_MS = 50
 /** How many organizations a replica's numbers are remembered of. */
@@ -63,6 +69,10 @@ export class Replica {
   #connections = 0
   #isLeft = false
   #tryAgain = 0
+  #leftMs = LEFT_MS
+  #failedAt = Number.NEGATIVE_INFINITY
+  /** When it was last read again, after it had been left alone. */
+  #returnedAt = Number.NEGATIVE_INFINITY
 
   /** @param name as logs and metrics call it */
   constructor(name: string, store: PostgresStore, log: ReplicaLog) {
@@ -83,7 +93,9 @@ export class Replica {
   }
 
   async #try(): Promise<void> {
-    if (await this.#answers()) this.#log.info({ replica: this.name }, 'the replica answers again')
+    if (!(await this.#answers())) return
+    this.#returnedAt = performance.now()
+    this.#log.info({ replica: this.name }, 'the replica answers again')
   }
 
   async #answers(): Promise<boolean> {
@@ -114,11 +126,13 @@ export class Replica {
 
   async #ask({ organizationId, epoch, number }: AsOf, patience: Patience): Promise<number | undefined> {
     const allowed = allowedOf(patience)
+    if (allowed < LEAST_MS) return undefined
+    const both = patienceOf(allowed)
     try {
       // The first question makes a connection, after which only a second one counts.
       for (let tries = 0; tries < 2; tries += 1) {
         const before = this.#connections
-        const [row] = await this.#store.all(numberOf, { organizationId }, { patience: patienceOf(allowed) })
+        const [row] = await this.#store.all(numberOf, { organizationId }, { patience: both })
         if (before !== this.#connections) continue
         const isThere = row?.epoch === epoch && row.number >= number
         if (!isThere) this.counts.behind += 1
@@ -126,7 +140,7 @@ export class Replica {
         return isThere ? before : undefined
       }
     } catch (error) {
-      this.#failed(error, allowed)
+      this.#failed(error)
     }
     return undefined
   }
@@ -142,8 +156,8 @@ export class Replica {
     values: BoundValues,
     { since, patience, request, startTimer }: ReadOptions & { since: number; patience: Patience },
   ): Promise<Row[] | undefined> {
-    if (since !== this.#connections) return undefined
     const allowed = allowedOf(patience)
+    if (since !== this.#connections || allowed < LEAST_MS) return undefined
     try {
       const options = { patience: patienceOf(allowed), request, ...(startTimer && { startTimer }) }
       const rows = await this.#store.all(read, values, options)
@@ -151,22 +165,31 @@ export class Replica {
       this.counts.answered += 1
       return rows
     } catch (error) {
-      this.#failed(error, allowed)
+      this.#failed(error)
       return undefined
     }
   }
 
-  /** @param allowed how long it had to answer: little, if the request had used up most of its time */
-  #failed(error: unknown, allowed: number): void {
+  #failed(error: unknown): void {
     this.counts.failed += 1
-    if (!isServerNotReady(error) || allowed < READ_MS || this.#isLeft) return
+    if (!isServerNotReady(error) || this.#isLeft) return
     this.#isLeft = true
-    void this.#leave(messageOf(error))
+    void this.#suspect(messageOf(error), error instanceof NoConnection)
   }
 
-  /** Leaves it alone, unless it was only this statement that took too long. */
-  async #leave(reason: string): Promise<void> {
-    if (await this.#answers()) return
+  /**
+   * Leaves it alone if it answers nothing, or if it has failed before: something may be locked there. That all of its
+   * connections are in use is no such failure.
+   */
+  async #suspect(reason: string, isBusy: boolean): Promise<void> {
+    const now = performance.now()
+    const isRepeated = !isBusy && now - Math.max(this.#failedAt, this.#returnedAt) < REPEATED_MS
+    if (!isBusy) this.#failedAt = now
+    if (isRepeated) {
+      const isAgain = now - this.#returnedAt < LONGEST_LEFT_MS
+      this.#leftMs = isAgain ? Math.min(2 * this.#leftMs, LONGEST_LEFT_MS) : LEFT_MS
+      this.#tryAgain = now + this.#leftMs
+    } else if (await this.#answers()) return
     this.#log.warn(
       { replica: this.name, reason },
       'a replica does not answer: the primary is read until it does',
@@ -178,4 +201,4 @@ export class Replica {
   }
 }
 
-const allowedOf = (patience: Patience) => Math.min(READ_MS, patience.left())
+const allowedOf = (patience: Patience) => Math.min(READ_MS, patience.left() / 2)
