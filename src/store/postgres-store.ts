@@ -9,6 +9,7 @@ import { patienceOf, unlimitedPatience, type Patience, defaultPatience } from '.
 import { ask, type PoolSettings, PostgresConnections, SERVER_MS } from './postgres-connections.js'
 import { breaksConnection } from './postgres-faults.js'
 import { GatheredRead, type GatheredOptions } from './gathered-read.js'
+import { doGuarded } from './guarded-transaction.js'
 import { RequestConnections } from './request-connections.js'
 import { PROBE_BYTES, DiskSpaceWatch } from './disk-space-watch.js'
 import type { BoundValues, CompiledStatement, Statement } from './statement.js'
@@ -89,28 +90,18 @@ async function insertAll(
 
 /** @param left the milliseconds that the next statement may take */
 function postgresTransaction(connection: Connection, index: TextIndex, left: () => number) {
-  let open = true
+  const { client } = connection
   const committed: (() => void)[] = []
   const changes = new ChangeLog()
-  const assertOpen = () => {
-    if (!open) throw new Error('The transaction has ended.')
-  }
-  const guarded = (): pg.ClientBase => {
-    assertOpen()
-    return connection.client
-  }
   let wrote = false
   const tx: Transaction = {
     dialect,
-    all: (statement, values) => {
-      assertOpen()
-      return readAll(connection, statement, values, left())
-    },
+    all: (statement, values) => readAll(connection, statement, values, left()),
     run: async (write) => {
       const { tables: t, builder, now, oneOf } = dialect
       const { sql, params } = dialect.compile(write({ t, builder, now, oneOf }))
       wrote ||= index.tables.test(sql)
-      const result = await ask(guarded(), { text: sql, values: params }, left())
+      const result = await ask(client, { text: sql, values: params }, left())
       return result.rowCount ?? 0
     },
     returning: async (write) => {
@@ -118,30 +109,27 @@ function postgresTransaction(connection: Connection, index: TextIndex, left: () 
       const { sql, params } = dialect.compile(write({ t, builder, now, oneOf }))
       wrote ||= index.tables.test(sql)
       const query: pg.QueryArrayConfig = { text: sql, values: params, rowMode: 'array' }
-      const { rows } = await ask<[string]>(guarded(), query, left())
+      const { rows } = await ask<[string]>(client, query, left())
       return rows.map(([value]) => value)
     },
     insert: async (table, rows) => {
       wrote ||= index.tables.test(getTableName(table(dialect.tables)))
-      if (rows.length > 0) await insertAll(guarded(), table(dialect.tables), rows, left())
+      if (rows.length > 0) await insertAll(client, table(dialect.tables), rows, left())
     },
     // READ COMMITTED can lose updates that depend on values read before. The holder of the key has these values to
     // itself.
     lock: async (key) => {
       const text = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
-      await ask(guarded(), { text, values: [key] }, left())
+      await ask(client, { text, values: [key] }, left())
     },
     now: async () => {
       const text = 'select clock_timestamp() as now'
-      const { rows } = await ask<{ now: Date }>(guarded(), { text }, left())
+      const { rows } = await ask<{ now: Date }>(client, { text }, left())
       const [row] = rows
       if (!row) throw new Error('A select without FROM has one row.')
       return row.now.toISOString()
     },
-    record: (some) => {
-      assertOpen()
-      changes.record(some)
-    },
+    record: (some) => changes.record(some),
     recorded: () => changes.size(),
     afterCommit: (work) => void committed.push(work),
   }
@@ -152,9 +140,6 @@ function postgresTransaction(connection: Connection, index: TextIndex, left: () 
       if (wrote) await index.write(tx)
       // This comes last: a transaction that moves an organization's number blocks all others that are about to.
       await changes.write(tx, dialect)
-    },
-    end: () => {
-      open = false
     },
   }
 }
@@ -239,7 +224,7 @@ export function openPostgresStore(url: string, index: TextIndex, pool: PoolSetti
     transaction: (_scope, work, patience = defaultPatience) =>
       tracker.run(async () => {
         const client = await connections.take(patience)
-        const { tx, committed, finish, end } = postgresTransaction(
+        const { tx, committed, finish } = postgresTransaction(
           { client, isShared },
           index,
           () => patience.left() + GRACE_MS,
@@ -247,7 +232,7 @@ export function openPostgresStore(url: string, index: TextIndex, pool: PoolSetti
         let broken = false
         try {
           await begin(client, patience.left())
-          const result = await work(tx, client)
+          const result = await doGuarded(tx, (guarded) => work(guarded, client))
           await finish()
           await ask(client, { text: 'commit' }, patience.left() + GRACE_MS)
           diskSpace.committed()
@@ -258,7 +243,6 @@ export function openPostgresStore(url: string, index: TextIndex, pool: PoolSetti
           broken = breaksConnection(error) || !(await rollBack(client))
           throw error
         } finally {
-          end()
           client.release(broken)
         }
       }),

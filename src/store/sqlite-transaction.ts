@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ChangeLog } from './change-log.js'
 import { dialects } from './dialect.js'
+import { doGuarded } from './guarded-transaction.js'
 import { nextTurn } from './next-turn.js'
 import type { Patience } from './patience.js'
 import type { DiskSpaceWatch } from './disk-space-watch.js'
@@ -26,34 +27,26 @@ export async function begin(handle: SqliteHandle, patience: Patience): Promise<v
 }
 
 function sqliteTransaction(handle: SqliteHandle, index: TextIndex) {
-  let open = true
   const committed: (() => void)[] = []
   const changes = new ChangeLog()
-  const guarded = (): SqliteHandle => {
-    if (!open) throw new Error('The transaction has ended.')
-    return handle
-  }
   const tx: Transaction = {
     dialect,
-    all: (statement, values) => guarded().all(statement, values),
+    all: (statement, values) => handle.all(statement, values),
     run: async (write) => {
       const { tables: t, builder, now, oneOf } = dialect
-      return guarded().run(write({ t, builder, now, oneOf }))
+      return handle.run(write({ t, builder, now, oneOf }))
     },
     returning: async (write) => {
       const { tables: t, builder, now, oneOf } = dialect
-      return guarded().returning(write({ t, builder, now, oneOf }))
+      return handle.returning(write({ t, builder, now, oneOf }))
     },
     insert: async (table, rows) => {
-      if (rows.length > 0) guarded().insert(table(dialect.tables), rows)
+      if (rows.length > 0) handle.insert(table(dialect.tables), rows)
     },
     // There is only one writer at a time, so it already holds every key.
-    lock: async () => void guarded(),
-    now: async () => guarded().now(),
-    record: (some) => {
-      guarded()
-      changes.record(some)
-    },
+    lock: async () => {},
+    now: async () => handle.now(),
+    record: (some) => changes.record(some),
     recorded: () => changes.size(),
     afterCommit: (work) => void committed.push(work),
   }
@@ -63,9 +56,6 @@ function sqliteTransaction(handle: SqliteHandle, index: TextIndex) {
     finish: async () => {
       await index.write(tx)
       await changes.write(tx, dialect)
-    },
-    end: () => {
-      open = false
     },
   }
 }
@@ -82,9 +72,9 @@ export async function runTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   diskSpace?: DiskSpaceWatch,
 ): Promise<T> {
-  const { tx, committed, finish, end } = sqliteTransaction(handle, index)
+  const { tx, committed, finish } = sqliteTransaction(handle, index)
   try {
-    const result = await work(tx)
+    const result = await doGuarded(tx, work)
     await finish()
     handle.exec('commit')
     diskSpace?.committed()
@@ -95,7 +85,6 @@ export async function runTransaction<T>(
     diskSpace?.failed(error)
     throw error
   } finally {
-    end()
     // Nothing above had to wait, so the transactions that queue up here would otherwise block the event loop together.
     await nextTurn()
   }
