@@ -45,9 +45,12 @@ export type ImportReport =
     }
   | { kind: 'refused'; errors: ImportError[]; more: boolean }
 
+/** What an import does with records. Indexing, which comes last, takes most of its time. */
+export type ImportStep = 'written' | 'indexed'
+
 export interface ImportOptions {
-  /** Called now and then with the number of records written so far. */
-  onProgress?(records: number): void
+  /** Called now and then with the number of records written so far, and then with that of records indexed. */
+  onProgress?(records: number, step: ImportStep): void
   /** Who imports, for the audit log. */
   operator?: string
   /** Whether to write nothing and only report what would change. @default false */
@@ -147,7 +150,7 @@ class Import {
     await withdrawMisplaced(this.#tx, this.#scope, context.organizationId, (contentIds) =>
       indexAnew(context, contentIds),
     )
-    await indexChanges(this.#tx)
+    await indexChanges(this.#tx, (records) => this.#options.onProgress?.(records, 'indexed'))
     await endLeavers(
       this.#tx,
       this.#scope,
@@ -246,7 +249,7 @@ class Import {
     this.#batchLength = 0
     if (this.#context && this.#writing && batch.length > 0)
       await writeBatch(this.#context, this.#writing, batch)
-    if (this.#records > 0) this.#options.onProgress?.(this.#records)
+    if (this.#records > 0) this.#options.onProgress?.(this.#records, 'written')
   }
 }
 

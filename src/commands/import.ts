@@ -1,10 +1,10 @@
 import { Command } from 'commander'
-import { importBundle, type ImportOptions } from '../bundle/import-bundle.js'
+import { importBundle, type ImportOptions, type ImportStep } from '../bundle/import-bundle.js'
 import type { Planned } from '../bundle/import-plan.js'
 import type { OpenStore } from '../store/open-store.js'
 import { bundleLines } from './bundle-lines.js'
 import { accountName } from '../operator/operator.js'
-import { showProgress } from './progress.js'
+import { type Progress, showProgress } from './progress.js'
 import { CommandFailure } from '../base/command-failure.js'
 import { withMigratedStore, withStore } from '../operator/with-store.js'
 
@@ -17,12 +17,18 @@ type Settings = Pick<ImportOptions, 'dryRun' | 'merge' | 'reactivate'>
  * @throws CommandFailure with every error that was found; nothing of the file is imported then
  */
 export async function importFile(store: OpenStore, file: string, settings: Settings = {}): Promise<void> {
-  const progress = showProgress(`records of ${file}`)
+  let shown: { step: ImportStep; progress: Progress } | undefined
   const report = await importBundle(store, bundleLines(file), {
-    onProgress: progress.update,
+    onProgress: (records, step) => {
+      if (shown?.step !== step) {
+        shown?.progress.end()
+        shown = { step, progress: showProgress(`records of ${file} ${step}`) }
+      }
+      shown.progress.update(records)
+    },
     operator: accountName(),
     ...settings,
-  }).finally(progress.end)
+  }).finally(() => shown?.progress.end())
   if (report.kind === 'refused') {
     const lines = report.errors.map(
       ({ line, key, expected, others }) =>

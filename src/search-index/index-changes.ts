@@ -189,7 +189,12 @@ export async function indexRecords(
   await writeWords(tx, organizationId, await addEntries(tx, { organizationId, subject }, added))
 }
 
-async function indexAll(tx: Transaction, changes: readonly Change[], putOff: boolean): Promise<void> {
+async function indexAll(
+  tx: Transaction,
+  changes: readonly Change[],
+  putOff: boolean,
+  onIndexed?: (records: number) => void,
+): Promise<void> {
   const groups = groupBy(changes, ({ organizationId, subject }) => `${subject} ${organizationId}`)
   // Two transactions could otherwise index different states of one record. In order, so that none waits for another.
   for (const id of [...new Set(changes.map(({ organizationId }) => organizationId))].toSorted()) {
@@ -204,6 +209,7 @@ async function indexAll(tx: Transaction, changes: readonly Change[], putOff: boo
       const ids = batch.map(({ recordId }) => recordId)
       await removeChanges(tx, first, ids, putOff)
       await indexRecords(tx, first.organizationId, first.subject, ids, putOff)
+      onIndexed?.(ids.length)
       if (batch.length === size) await nextTurn()
     }
   }
@@ -214,11 +220,15 @@ const RECORDS = 500
 
 /**
  * Indexes the changes of a transaction, which triggers have noted. It must come at the end of the transaction.
+ *
+ * @param onProgress called now and then with the number of records indexed so far
  */
-export async function indexChanges(tx: Transaction): Promise<void> {
+export async function indexChanges(tx: Transaction, onProgress?: (records: number) => void): Promise<void> {
+  let indexed = 0
+  const onIndexed = (records: number) => onProgress?.((indexed += records))
   for (let last: Change | typeof BEFORE_CHANGES | undefined = BEFORE_CHANGES; last !== undefined;) {
     const changes = await listChanges(tx, last, RECORDS)
-    await indexAll(tx, changes, false)
+    await indexAll(tx, changes, false, onIndexed)
     last = changes.at(-1)
   }
 }

@@ -70,4 +70,23 @@ describe.each(databases)('an import of many people on $name', ({ name, open }) =
       await close()
     }
   })
+
+  it('tells how many records it has written, and then how many it has indexed', async () => {
+    const { store, close } = await open()
+    try {
+      const told: string[] = []
+      await importBundle(store, records(), {
+        onProgress: (count, step) => void told.push(`${count} ${step}`),
+      })
+      const people = Array.from({ length: PEOPLE / 1_000 }, (_, index) => `${(index + 1) * 1_000}`)
+      expect(told.filter((line) => line.endsWith('written'))).toEqual([
+        ...people.map((count) => `${count} written`),
+        `${PEOPLE + 1} written`,
+      ])
+      const indexed = told.slice(people.length + 1)
+      expect(indexed).toEqual(expect.arrayContaining(people.map((count) => `${count} indexed`)))
+    } finally {
+      await close()
+    }
+  })
 })
