@@ -42,17 +42,10 @@ const isDue = statement({
 
 const dueJobs = statement({
   select: dueFields,
-  query: ({ t, p, fields, skipLocked }) => sql`select ${fields} from ${t.jobs}
-    where ${t.jobs.state} = ${p('state')} and ${t.jobs.kind} = ${p('kind')} and ${t.jobs.dueAt} <= ${p('now')}
-    order by ${t.jobs.dueAt}, ${t.jobs.id} limit ${p('limit')} ${skipLocked}`,
-})
-
-/** Jobs that nobody has tried, of organizations other than some. */
-const dueFirstAttempts = statement({
-  select: dueFields,
   query: ({ t, p, fields, oneOf, skipLocked }) => sql`select ${fields} from ${t.jobs}
-    where ${t.jobs.state} = 'queued' and ${t.jobs.kind} = ${p('kind')} and ${t.jobs.dueAt} <= ${p('now')}
-      and ${t.jobs.attempts} = 0 and not (${oneOf(t.jobs.organizationId, 'others')})
+    where ${t.jobs.state} = ${p('state')} and ${t.jobs.kind} = ${p('kind')} and ${t.jobs.dueAt} <= ${p('now')}
+      and ${t.jobs.attempts} <= ${p('attempts')} and not (${oneOf(t.jobs.organizationId, 'full')})
+      and not (${t.jobs.attempts} > 0 and ${oneOf(t.jobs.organizationId, 'retrying')})
     order by ${t.jobs.dueAt}, ${t.jobs.id} limit ${p('limit')} ${skipLocked}`,
 })
 
@@ -92,57 +85,49 @@ export async function hasDueJob(store: Store, kind: string, patience: Patience):
 }
 
 /** What is claimed of the jobs of a kind. */
-export interface Wanted extends Places {
+export interface Wanted {
   kind: string
+  /** Those that are free are taken. */
+  places: Places
   /** Identifies the attempts at all the jobs that are claimed together. */
   lease: string
   leaseMs: number
 }
 
-/** How many due jobs of an organization there may be before those of another. */
-const JOBS_OF_ONE = 10
+/** More attempts than are made at any job. */
+const ANY_ATTEMPTS = 1_000_000
 
-/** The first job of each organization that has none running, nor one of `earlier`. */
-async function firstOfOthers(
+/** Takes places for due jobs, in the order in which they became due. */
+async function placeDue(
   tx: Transaction,
-  {
+  state: 'running' | 'queued',
+  { kind, places, now }: Pick<Wanted, 'kind' | 'places'> & { now: string },
+): Promise<Due[]> {
+  if (places.free <= 0) return []
+  const found = await tx.all(dueJobs, {
+    state,
     kind,
     now,
-    busy,
-    earlier,
-    limit,
-  }: Pick<Wanted, 'kind' | 'busy'> & {
-    now: string
-    earlier: readonly Due[]
-    limit: number
-  },
-): Promise<Due[]> {
-  if (limit <= 0) return []
-  const others = [...new Set([...busy, ...earlier.map(({ organizationId }) => organizationId)])]
-  const found = await tx.all(dueFirstAttempts, { kind, now, others, limit: limit * JOBS_OF_ONE })
-  const firsts = new Map<string, Due>()
-  for (const job of found) if (!firsts.has(job.organizationId)) firsts.set(job.organizationId, job)
-  return [...firsts.values()].slice(0, limit)
+    attempts: places.haveRoomForRetries ? ANY_ATTEMPTS : 0,
+    full: places.full(),
+    retrying: places.retrying(),
+    limit: places.candidates,
+  })
+  return found.filter(({ organizationId, attempts }) =>
+    places.take({ organizationId, isRetry: attempts > 0 }),
+  )
 }
 
-/**
- * Claims as many jobs of a kind as there are places for; jobs with an expired lease come first. A reserved place goes to
- * a job that nobody has tried, of an organization that has no other place.
- */
+/** Claims jobs of a kind for the places that are free for them; jobs with an expired lease come first. */
 export async function claimJobs(
   tx: Transaction,
   _scope: QueueScope,
-  { kind, free, reserved, busy, lease, leaseMs }: Wanted,
+  { kind, places, lease, leaseMs }: Wanted,
 ): Promise<Claim[]> {
   const now = await tx.now()
-  const open = Math.max(0, free - reserved)
-  const left = open > 0 ? await tx.all(dueJobs, { state: 'running', kind, now, limit: open }) : []
-  const rest = open - left.length
-  const queued = rest > 0 ? await tx.all(dueJobs, { state: 'queued', kind, now, limit: rest }) : []
-  const earlier = [...left, ...queued]
-  const limit = Math.min(reserved, free - earlier.length)
-  const firsts = await firstOfOthers(tx, { kind, now, busy, earlier, limit })
-  const claims = [...earlier, ...firsts].map((job) => ({ ...job, attempts: job.attempts + 1, lease }))
+  const left = await placeDue(tx, 'running', { kind, places, now })
+  const queued = await placeDue(tx, 'queued', { kind, places, now })
+  const claims = [...left, ...queued].map((job) => ({ ...job, attempts: job.attempts + 1, lease }))
   if (claims.length > 0) {
     await tx.run(({ builder, t }) =>
       builder

@@ -8,7 +8,7 @@ import { Alarm } from './alarm.js'
 import { Attempt, type Outcome } from './attempt.js'
 import type { Job } from './job.js'
 import { reasonOf } from './job-failure.js'
-import { placesOf } from './places.js'
+import { type Placed, Places } from './places.js'
 import { type Claim, claimJobs, endLease, hasDueJob, type LeftLease } from './queue-store.js'
 import { onNewJobs } from './enqueue.js'
 
@@ -65,7 +65,7 @@ class Runner {
   readonly #options: Required<Omit<RunnerOptions, 'observe' | 'around'>> &
     Pick<RunnerOptions, 'observe' | 'around'>
   readonly #alarm = new Alarm()
-  readonly #running = new Map<Attempt, { kind: string; organizationId: string; ended: Promise<void> }>()
+  readonly #running = new Map<Attempt, Placed & { kind: string; ended: Promise<void> }>()
   readonly #forget: () => void
   readonly #heartbeat: NodeJS.Timeout
   readonly #loop: Promise<void>
@@ -118,17 +118,14 @@ class Runner {
   async #take(job: Job): Promise<void> {
     const { store, leaseMs } = this.#options
     const running = [...this.#running.values()].filter(({ kind }) => kind === job.kind)
-    const places = placesOf(
-      job,
-      running.map(({ organizationId }) => organizationId),
-    )
+    const places = new Places(job, running)
     if (places.free <= 0 || this.#stopping) return
     await this.#queueFound(job)
     if (!(await hasDueJob(store, job.kind, patienceOf(POLL_MS)))) return
     const lease = randomBytes(16).toString('hex')
     const scope = queueScope()
     const claims = await this.#orLeft({ lease }, () =>
-      store.transaction(scope, (tx) => claimJobs(tx, scope, { kind: job.kind, ...places, lease, leaseMs })),
+      store.transaction(scope, (tx) => claimJobs(tx, scope, { kind: job.kind, places, lease, leaseMs })),
     )
     for (const claim of claims) this.#start(job, claim)
   }
@@ -170,7 +167,8 @@ class Runner {
       this.#running.delete(attempt)
       this.#alarm.ring()
     })
-    this.#running.set(attempt, { kind: job.kind, organizationId: claim.organizationId, ended })
+    const { organizationId, attempts } = claim
+    this.#running.set(attempt, { kind: job.kind, organizationId, isRetry: attempts > 1, ended })
   }
 
   async #observed(attempt: Attempt, claim: Claim): Promise<void> {

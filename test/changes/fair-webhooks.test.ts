@@ -75,7 +75,10 @@ describe.each(databases)('webhooks of many organizations on $name', ({ open }) =
     expect(counts).toEqual([3, 3])
   })
 
-  it('reach everybody else while 190 endpoints of 20 organizations hang', async () => {
+  it.each([
+    [190, 20],
+    [450, 45],
+  ])('reach everybody else while %i endpoints of %i organizations hang', async (count, size) => {
     const started: string[] = []
     let ended = 0
     const job = deliverWebhook({
@@ -92,11 +95,16 @@ describe.each(databases)('webhooks of many organizations on $name', ({ open }) =
       cursors: async () => new Cursors('secret'),
       links: linksOf({}, () => 'https://lyceum.test'),
     })
-    const hanging = Array.from({ length: 190 }, (_, index) => `https://hanging.test/${index}`)
-    await addEndpoints(await organizations(20), hanging)
+    for (const [index, id] of (await organizations(size)).entries()) {
+      const own = Array.from(
+        { length: Math.round(count / size) },
+        (_, nth) => `https://hanging.test/${index}/${nth}`,
+      )
+      await addEndpoints([id], own)
+    }
     const runner = startRunner({ store: store(), jobs: [job], logger: silent, pollMs: 5, drainMs: 0 })
     try {
-      await until(async () => started.length >= 32)
+      await until(async () => started.length >= size)
       const alive = Array.from({ length: 10 }, (_, index) => `https://alive.test/${index}`)
       await addEndpoints(await organizations(5), alive)
       await until(async () => alive.every((url) => started.includes(url)))

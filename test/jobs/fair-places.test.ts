@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
+import { operatorScope } from '../../src/access/system-scope.js'
 import { startRunner } from '../../src/jobs/runner.js'
 import { databases } from '../support/databases.js'
 import { enqueueMail, jobsOf, mailJob, silent, until } from './support/queue.js'
@@ -12,11 +13,16 @@ describe.each(databases)('places for jobs on $name', ({ open }) => {
   const { store, organizationId, another } = useQueue(open)
 
   /** Runs jobs that never end by themselves, except those whose message is called alive; ends with `work`. */
-  async function beside(hanging: readonly string[], work: (started: string[]) => Promise<void>) {
+  async function beside(
+    hanging: readonly string[],
+    work: (started: string[]) => Promise<void>,
+    mostOfOne = 8,
+  ) {
     const started: string[] = []
     const job = mailJob({
       concurrency: 8,
       reserved: 4,
+      mostOfOne,
       maxAttempts: 100,
       run: async (_context, { messageId }, signal) => {
         started.push(messageId)
@@ -63,5 +69,46 @@ describe.each(databases)('places for jobs on $name', ({ open }) => {
       expect(started.filter((name) => name.startsWith('second'))).toHaveLength(1)
       expect(started.filter((name) => name.startsWith('hanging'))).toHaveLength(4)
     })
+  })
+
+  /** Makes all jobs look as if an attempt had failed. */
+  const failAll = () =>
+    store().transaction(operatorScope(), (tx) =>
+      tx.run(({ builder, t }) => builder.update(t.jobs).set({ attempts: 1 })),
+    )
+
+  it('are only so many for one organization, and one of them for what was tried before', async () => {
+    for (let index = 0; index < 2; index += 1)
+      await enqueueMail(store(), organizationId(), `tried-${index}`, at(index))
+    await failAll()
+    for (let index = 2; index < 6; index += 1)
+      await enqueueMail(store(), organizationId(), `new-${index}`, at(index))
+    await beside(
+      ['tried-0', 'new-2', 'new-3'],
+      async (started) => {
+        const other = await another()
+        await enqueueMail(store(), other, 'alive')
+        await until(async () => started.includes('alive'))
+        expect(started).toHaveLength(4)
+      },
+      3,
+    )
+  })
+
+  it('are left for what another organization tries again beside what many try again and again', async () => {
+    const hanging: string[] = []
+    for (let index = 0; index < 6; index += 1) {
+      const one = await another()
+      hanging.push(`hanging-${index}-0`)
+      for (const name of [0, 1, 2])
+        await enqueueMail(store(), one, `hanging-${index}-${name}`, at(3 * index + name))
+    }
+    await enqueueMail(store(), organizationId(), 'alive', at(59))
+    await failAll()
+    await beside(
+      [...hanging, 'alive'],
+      async (started) => expect(started.toSorted()).toEqual(['alive', ...hanging].toSorted()),
+      3,
+    )
   })
 })

@@ -46,7 +46,7 @@ class Workers {
   async claim(worker: number): Promise<boolean> {
     const lease = crypto.randomUUID()
     const [claim] = await this.#store.transaction(queueScope(), (tx) =>
-      claimJobs(tx, queueScope(), { kind: 'send-mail', ...places(1), lease, leaseMs: 60_000 }),
+      claimJobs(tx, queueScope(), { kind: 'send-mail', places: places(1), lease, leaseMs: 60_000 }),
     )
     if (claim) {
       this.#claims.set(worker, claim)

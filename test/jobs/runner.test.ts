@@ -53,7 +53,7 @@ describe.each(databases)('a runner on $name', ({ open }) => {
   it('takes over what a dead worker left, once its lease has run out and not before', async () => {
     await enqueueMail(store(), organizationId(), 'one')
     await enqueueMail(store(), organizationId(), 'two')
-    const dead = { kind: 'send-mail', ...places(2), lease: 'of a dead worker', leaseMs: 3_600_000 }
+    const dead = { kind: 'send-mail', places: places(2), lease: 'of a dead worker', leaseMs: 3_600_000 }
     const [left, held] = await store().transaction(operatorScope(), (tx) => claimJobs(tx, queueScope(), dead))
     await store().transaction(operatorScope(), (tx) =>
       tx.run(({ builder, t }) =>
@@ -166,7 +166,7 @@ describe.each(databases)('a runner on $name', ({ open }) => {
       const claims = await store().transaction(operatorScope(), (tx) =>
         claimJobs(tx, queueScope(), {
           kind: 'send-mail',
-          ...places(1),
+          places: places(1),
           lease: `worker ${attempt}`,
           leaseMs: -1,
         }),

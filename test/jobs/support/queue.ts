@@ -6,6 +6,7 @@ import { importBundle } from '../../../src/bundle/import-bundle.js'
 import { defineJob, type Job, type JobDefinition } from '../../../src/jobs/job.js'
 import { enqueue } from '../../../src/jobs/enqueue.js'
 import { listJobs } from '../../../src/jobs/list-jobs.js'
+import { Places } from '../../../src/jobs/places.js'
 import type { ListedJob } from '../../../src/jobs/operator-store.js'
 import { type RunnerOptions, startRunner } from '../../../src/jobs/runner.js'
 import { statement } from '../../../src/store/statement.js'
@@ -112,8 +113,8 @@ export async function runToEnd(
 }
 
 /** So many places, free for any organization. */
-export function places(free: number) {
-  return { free, reserved: 0, busy: new Set<string>() }
+export function places(free: number): Places {
+  return new Places({ concurrency: free, reserved: 0, mostOfOne: free }, [])
 }
 
 /** Makes the leases of all running jobs end in the past. */
