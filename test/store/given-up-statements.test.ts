@@ -1,11 +1,13 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leadsToPgBouncer } from '../../src/base/postgres-url.js'
 import { DatabaseFault } from '../../src/store/database-fault.js'
 import { patienceOf } from '../../src/store/patience.js'
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres-store.js'
 import { textIndex } from '../../src/search-index/index-changes.js'
 import { statement } from '../../src/store/statement.js'
 import { until } from '../jobs/support/queue.js'
+import { behindPgBouncer } from '../support/databases.js'
 import { createPostgresDatabase } from '../support/postgres.js'
 
 const adminUrl = process.env['TEST_POSTGRES_URL']
@@ -25,8 +27,10 @@ describe.skipIf(!adminUrl)('a statement on PostgreSQL whose caller has given up'
   beforeAll(async () => {
     const database = await createPostgresDatabase(adminUrl ?? '')
     ;({ drop } = database)
-    // Without the server's own limit, it would wait until the lock is released.
-    store = openPostgresStore(`${database.url}?statement_timeout=0`, textIndex)
+    const url = new URL(await behindPgBouncer(database.url))
+    // Without the server's own limit, it would wait until the lock is released. PgBouncer takes no such setting.
+    if (!leadsToPgBouncer(url.href)) url.searchParams.set('statement_timeout', '0')
+    store = openPostgresStore(url.href, textIndex)
     locker = new Client({ connectionString: database.url })
     observer = new Client({ connectionString: database.url })
     await Promise.all([locker.connect(), observer.connect()])

@@ -1,10 +1,11 @@
 import { Client } from 'pg'
+import { behindPgBouncer } from './databases.js'
 import { createPostgresDatabase } from './postgres.js'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.js'
 
 /** A migrated PostgreSQL database whose connections a test can break. */
 export interface BreakablePostgres {
-  /** Leads through the proxy. */
+  /** Leads through the proxy, and then through PgBouncer if there is one. */
   url: string
   /** Leads past the proxy. */
   directUrl: string
@@ -20,8 +21,8 @@ const OURS = `select count(pg_terminate_backend(pid))::int as ended from pg_stat
 /** Makes a database with a proxy in front of its server. */
 export async function breakablePostgres(adminUrl: string): Promise<BreakablePostgres> {
   const { url: directUrl, drop } = await createPostgresDatabase(adminUrl)
-  const proxy = await startTcpProxy(Number(new URL(directUrl).port || 5432))
-  const url = new URL(directUrl)
+  const url = new URL(await behindPgBouncer(directUrl))
+  const proxy = await startTcpProxy(Number(url.port || 5432))
   url.hostname = '127.0.0.1'
   url.port = String(proxy.port)
   return {

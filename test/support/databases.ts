@@ -66,7 +66,7 @@ export async function openCopy(bytes: Promise<Buffer>): Promise<TestDatabase> {
 
 async function openPostgres(adminUrl: string): Promise<TestDatabase> {
   const { url: directUrl, drop } = await createPostgresDatabase(adminUrl)
-  const url = pooler === undefined ? directUrl : await behindPgBouncer(directUrl, pooler)
+  const url = await behindPgBouncer(directUrl)
   const store = openStore(url, textIndex)
   return {
     store,
@@ -78,14 +78,18 @@ async function openPostgres(adminUrl: string): Promise<TestDatabase> {
   }
 }
 
-/** The database's URL through PgBouncer, with the settings of connections that the docs ask for. */
-async function behindPgBouncer(directUrl: string, poolerUrl: string): Promise<string> {
+/**
+ * The database's URL through the PgBouncer of `TEST_PGBOUNCER_URL`, if there is one. It gets the settings of connections
+ * that the docs ask for.
+ */
+export async function behindPgBouncer(directUrl: string): Promise<string> {
+  if (pooler === undefined) return directUrl
   const client = new Client({ connectionString: directUrl })
   await client.connect()
   const name = client.escapeIdentifier(client.database ?? '')
   for (const setting of POOLED_SETTINGS) await client.query(`alter database ${name} set ${setting}`)
   await client.end()
-  const url = new URL(poolerUrl)
+  const url = new URL(pooler)
   url.pathname = new URL(directUrl).pathname
   url.searchParams.set('pgbouncer', 'true')
   return url.href
