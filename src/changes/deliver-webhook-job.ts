@@ -37,9 +37,9 @@ function secretsOf({ secret, oldSecret, oldSecretEndsAt, readAt }: ServedEndpoin
  *
  * No transaction queues it, because that would slow down every change. Instead, at each poll of the queue,
  * the runners find endpoints with new changes, and queue a job for each, all in one transaction of few statements. An
- * endpoint names its job and has one at a time, so an endpoint that hangs takes one of a process's places, and an
- * organization at most a few. A message is stored before it is sent, and the endpoint's place
- * moves in the transaction that records its success: if a process dies in between, the same message is sent again, with the same id.
+ * endpoint names its job and has one at a time, so an endpoint that hangs takes one of a process's places. Most places are
+ * kept for organizations that have none. A message is stored before it is sent, and the endpoint's place moves in the
+ * transaction that records its success: if a process dies in between, the same message is sent again, with the same id.
  *
  * It counts the attempts at a message itself. The job's own count is higher, because it includes interrupted ones.
  */
@@ -111,10 +111,10 @@ export function deliverWebhook({
   return defineJob({
     kind: 'deliver-webhook',
     maxAttempts: 3 * MOST_ATTEMPTS,
-    // They only wait. Many organizations may have endpoints that never answer, up to 10 each.
+    // They only wait. Many organizations may have endpoints that never answer, up to 10 each; an organization's own 9 must
+    // not delay its tenth while others have none.
     concurrency: 64,
     reserved: 48,
-    mostOfOne: 4,
     backoff: { firstMs: 5_000, mostMs: 3_600_000 },
     hasWork: isAnyWaiting,
     queueWork: async (tx, scope) => {

@@ -57,10 +57,13 @@ export interface JobDefinition<Kind extends JobKind> {
   maxAttempts: number
   /** How many jobs of this kind one process runs at a time: its places. */
   concurrency: number
-  /** How many places are kept for organizations that have none. @default 0 */
+  /**
+   * How many places are kept for organizations that have none. If any are, an organization has one place at a time for
+   * jobs that were tried before.
+   *
+   * @default 0
+   */
   reserved?: number
-  /** How many places an organization can have, of which it then has one for jobs that were tried. @default all */
-  mostOfOne?: number
   backoff: Backoff
   /**
    * Does the work and returns its effect. It should stop once `signal` is aborted, because the lease was lost
@@ -87,7 +90,6 @@ export interface Job extends Pick<
   'kind' | 'maxAttempts' | 'concurrency' | 'backoff'
 > {
   reserved: number
-  mostOfOne: number
   run(context: JobContext, payload: unknown, signal: AbortSignal): Promise<Effect>
   hasWork(store: Store, patience: Patience): MaybePromise<boolean>
   queueWork(tx: Transaction, scope: QueueScope): Promise<void>
@@ -101,8 +103,7 @@ export interface Job extends Pick<
  * @example defineJob({ kind: 'send-mail', maxAttempts: 10, concurrency: 2, backoff, run: async (…) => … })
  */
 export function defineJob<Kind extends JobKind>(definition: JobDefinition<Kind>): Job {
-  const { kind, maxAttempts, concurrency, backoff, run, onDead, onRetry } = definition
-  const { reserved = 0, mostOfOne = concurrency } = definition
+  const { kind, maxAttempts, concurrency, reserved = 0, backoff, run, onDead, onRetry } = definition
   // The compiler can't follow a union of schemas that a type parameter picks from.
   const schema = jobPayloads[kind] as unknown as z.ZodType<JobPayload<Kind>>
   const read = (payload: unknown): JobPayload<Kind> => {
@@ -119,7 +120,6 @@ export function defineJob<Kind extends JobKind>(definition: JobDefinition<Kind>)
     maxAttempts,
     concurrency,
     reserved,
-    mostOfOne,
     backoff,
     run: async (context, payload, signal) => await run(context, read(payload), signal),
     hasWork: (store, patience) => definition.hasWork?.(store, patience) ?? false,

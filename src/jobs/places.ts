@@ -14,13 +14,12 @@ const JOBS_OF_ONE = 10
 interface PlaceRules {
   concurrency: number
   reserved: number
-  mostOfOne: number
 }
 
 /**
- * The places that a process has for jobs of a kind. An organization has at most so many, only one of them for a job that
- * was tried before, and none of the reserved ones if it has another. So what hangs takes one place for each
- * organization, once it has hung before, and never all of them.
+ * The places that a process has for jobs of a kind. If some are reserved, an organization has none of these while it has
+ * another place, and only one place for jobs that were tried before. So what hangs takes one place for each organization,
+ * once it has hung before, and never all of them.
  */
 export class Places {
   readonly #rules: PlaceRules
@@ -38,8 +37,7 @@ export class Places {
 
   /** How many due jobs to look at to find those that can have the free places. */
   get candidates(): number {
-    const { reserved, mostOfOne, concurrency } = this.#rules
-    return reserved > 0 || mostOfOne < concurrency ? this.free * JOBS_OF_ONE : this.free
+    return this.#rules.reserved > 0 ? this.free * JOBS_OF_ONE : this.free
   }
 
   /** Whether a job that was tried before can have a place. */
@@ -67,17 +65,13 @@ export class Places {
   }
 
   #isRoomFor(organizationId: string): boolean {
-    const count = this.#taken.filter((job) => job.organizationId === organizationId).length
-    const { reserved, mostOfOne } = this.#rules
-    return count === 0 ? this.free > 0 : count < mostOfOne && this.free > reserved
+    const hasOne = this.#taken.some((job) => job.organizationId === organizationId)
+    return this.free > (hasOne ? this.#rules.reserved : 0)
   }
 
   #isRetrying(organizationId: string): boolean {
-    const { mostOfOne, concurrency } = this.#rules
-    return (
-      mostOfOne < concurrency &&
-      this.#taken.some((job) => job.isRetry && job.organizationId === organizationId)
-    )
+    const isOne = (job: Placed) => job.isRetry && job.organizationId === organizationId
+    return this.#rules.reserved > 0 && this.#taken.some(isOne)
   }
 
   #organizations(test: (organizationId: string) => boolean): string[] {

@@ -114,7 +114,7 @@ export async function runToEnd(
 
 /** So many places, free for any organization. */
 export function places(free: number): Places {
-  return new Places({ concurrency: free, reserved: 0, mostOfOne: free }, [])
+  return new Places({ concurrency: free, reserved: 0 }, [])
 }
 
 /** Makes the leases of all running jobs end in the past. */
