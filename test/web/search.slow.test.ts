@@ -57,6 +57,29 @@ describe.skipIf(browserIsMissing)('search, lessons, people and teams in the web 
     expect(errors()).toEqual([])
   })
 
+  it('follows links, the bar and Back with the words in the field', async () => {
+    const field = () => page().locator('.find input')
+    const words = () => field().inputValue()
+    const isAt = (path: string) => page().waitForURL(server().url + path)
+    await openAs(page(), server().url, OWNER, '/content')
+    await page().getByRole('link', { name: 'Videos' }).click()
+    await isAt('/content?kind=video')
+    await field().pressSequentially('welc')
+    await isAt('/content?q=welc&kind=video')
+    await page().getByRole('link', { name: 'Library', exact: true }).click()
+    await expect.poll(words).toBe('')
+    // What was typed must not come back after its pause: the next search would find it.
+    await field().pressSequentially('code')
+    await isAt('/content?q=code')
+    await page().goBack()
+    await expect.poll(words).toBe('welc')
+    await isAt('/content?q=welc&kind=video')
+    await page().goBack()
+    await expect.poll(words).toBe('')
+    await isAt('/content')
+    expect(errors()).toEqual([])
+  })
+
   it('gives axe nothing to find', async () => {
     await openAs(page(), server().url, OWNER, '/search?q=calibration')
     await page().locator('mark').first().waitFor()

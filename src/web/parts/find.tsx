@@ -1,27 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
+import { useAddress } from '../shell/navigation.js'
 import { Icon } from './icon.js'
 
 /** How long somebody may pause while typing, in milliseconds. */
 const PAUSE_MS = 200
 
+const wordsIn = (address: string) => new URL(address, location.origin).searchParams.get('q') ?? ''
+
 /**
- * A field by which a list is searched as one types.
+ * A field by which a list is searched as one types. It follows the address: a link and Back lead to other words, or none.
  *
- * @param words those of the list that shows
+ * @param find goes to the address with these words in `q`
  * @param isFirst whether it is what the page is for: it has the focus while nothing is searched for yet
  */
 export function Find({
   label,
-  words,
   find,
   isFirst = false,
 }: {
   label: string
-  words: string
   find: (words: string) => void
   isFirst?: boolean
 }) {
+  const address = useAddress()
+  const words = wordsIn(address)
   const [typed, setTyped] = useState(words)
+  const [at, setAt] = useState(address)
+  if (at !== address) {
+    setAt(address)
+    setTyped(words)
+  }
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isFirst && input.current?.value === '') input.current.focus()

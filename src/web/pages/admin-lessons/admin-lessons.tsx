@@ -58,13 +58,7 @@ function Lessons({ words, can }: { words: string; can: Publishing }) {
     <ListWithForm
       title="Lessons"
       about="What they teach, and whom they are for"
-      find={
-        <Find
-          label="Find a lesson"
-          words={words}
-          find={(next) => go(addressWith('/admin/lessons', next), true)}
-        />
-      }
+      find={<Find label="Find a lesson" find={(next) => go(addressWith('/admin/lessons', next), true)} />}
       question={question}
       variables={(after) => ({ query: queryOf(words), after })}
       pageOf={({ lessons }) => lessons}

@@ -52,7 +52,7 @@ function People({ data, search }: { data: AdminPeopleQuery; search: URLSearchPar
       <PageHead title="People" facts={[count === 1 ? '1 person' : `${count.toLocaleString('en')} people`]} />
       <section className="people" aria-label="People">
         <div className="narrow">
-          <Find label="Find by name or address" words={search.get('q') ?? ''} find={find} />
+          <Find label="Find by name or address" find={find} />
           <Choice name="state" label="Who" options={STATES} />
           <Choice name="role" label="Account" options={ROLES} />
         </div>

@@ -78,11 +78,7 @@ function Roles({ data, words }: { data: AdminRolesQuery; words: string }) {
       <PageHead title="Org chart" facts={['Roles, whom they report to, who holds them']} />
       <div className="record">
         <section className="people" aria-label="Roles">
-          <Find
-            label="Find a role"
-            words={words}
-            find={(next) => go(addressWith('/admin/roles', next), true)}
-          />
+          <Find label="Find a role" find={(next) => go(addressWith('/admin/roles', next), true)} />
           <Paged
             key={words}
             question={question}

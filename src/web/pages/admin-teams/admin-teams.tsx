@@ -38,13 +38,7 @@ function Teams({ words }: { words: string }) {
     <ListWithForm
       title="Teams"
       about="Groups of people with whom things are shared"
-      find={
-        <Find
-          label="Find a team"
-          words={words}
-          find={(next) => go(addressWith('/admin/teams', next), true)}
-        />
-      }
+      find={<Find label="Find a team" find={(next) => go(addressWith('/admin/teams', next), true)} />}
       question={question}
       variables={(after) => ({ query: queryOf(words), after })}
       pageOf={({ teams }) => teams}

@@ -54,7 +54,7 @@ function Lessons({ visit }: { visit: Visit }) {
         <AddLink words={words} />
       </PageHead>
       <section className="resources" aria-label="Lessons">
-        <Find label="Find by title" words={words} find={(next) => go(addressWith('/lessons', next), true)} />
+        <Find label="Find by title" find={(next) => go(addressWith('/lessons', next), true)} />
         <Paged
           key={words}
           question={question}

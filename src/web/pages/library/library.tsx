@@ -28,7 +28,7 @@ function Library({ visit }: { visit: Visit }) {
           {isMember(viewer) && <Tags place={place} />}
         </nav>
         <section className="resources" aria-label="Resources">
-          <Find label="Find by title" words={place.words} find={find} />
+          <Find label="Find by title" find={find} />
           <Resources place={place} />
         </section>
       </div>

@@ -45,11 +45,7 @@ function People({ visit }: { visit: Visit }) {
       />
       <section className="people" aria-label="People">
         {isAdmin(viewer) && (
-          <Find
-            label="Find by name or address"
-            words={words}
-            find={(next) => go(addressWith('/people', next), true)}
-          />
+          <Find label="Find by name or address" find={(next) => go(addressWith('/people', next), true)} />
         )}
         <Paged
           key={words}

@@ -78,7 +78,6 @@ function Search({ visit }: { visit: Visit }) {
       <section className="resources search" aria-label="Hits">
         <Find
           label="Find anything you may read"
-          words={place.words}
           find={(words) => go(addressOf({ ...place, words, isExact: false }), true)}
           isFirst
         />
