@@ -85,6 +85,33 @@ describe.skipIf(browserIsMissing)('Undo in administration', () => {
     expect(errors()).toEqual([])
   })
 
+  it.each([
+    ['/admin/knowledge/topics/tpc_ice-point', 'Name', 'Save'],
+    ['/admin/roles/role_lab-manager', 'What it is about', 'Save'],
+    ['/admin/content/cnt_code-of-conduct', 'Summary', 'Save'],
+  ])('shows in the form at %s what is there again', async (path, label, act) => {
+    await openAs(page(), server().url, OWNER, path)
+    const form = page().locator('form', { has: page().getByRole('button', { name: act, exact: true }) })
+    const field = form.getByLabel(label, { exact: true })
+    const before = await field.inputValue()
+    await field.fill('Skiff')
+    await form.getByRole('button', { name: act, exact: true }).click()
+    await undo()
+    await expect.poll(notice).toContain('Undone: it is as it was.')
+    await expect.poll(() => field.inputValue()).toBe(before)
+    expect(errors()).toEqual([])
+  })
+
+  it('shows again whom a resource is for', async () => {
+    await openAs(page(), server().url, OWNER, '/admin/content/cnt_code-of-conduct')
+    await page().getByText('Admins', { exact: true }).click()
+    await page().getByRole('button', { name: 'Share it this way' }).click()
+    await undo()
+    await expect.poll(notice).toContain('Undone: it is as it was.')
+    await expect.poll(() => page().getByRole('radio', { name: 'Everyone' }).isChecked()).toBe(true)
+    expect(errors()).toEqual([])
+  })
+
   it('has somebody leave again who has returned, and takes no role from them', async () => {
     const client = await server().app.signIn(
       { userId: 'usr_ingrid-solheim' },

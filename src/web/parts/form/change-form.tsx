@@ -1,4 +1,13 @@
-import { type FormEvent, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { renewAnswers } from '../../shell/answers.js'
 import { ask } from '../../shell/ask.js'
 import type { Purpose } from '../../shell/page-token.js'
@@ -45,6 +54,7 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
   const form = useRef<HTMLFormElement>(null)
   const [isSending, setIsSending] = useState(false)
   const [refused, setRefused] = useState<PlacedRefusal>()
+  const [undone, setUndone] = useState(0)
   const fieldsNow = () => (form.current ? new Fields(form.current) : undefined)
   const rehearse = async () => {
     const fields = fieldsNow()
@@ -63,6 +73,14 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
   }, [look])
   const shown = refused ?? rehearsal.error
   const context = useMemo(() => ({ error: shown?.error, changed }), [shown, changed])
+  const undoing = (opposite: (() => Promise<unknown>) | undefined) =>
+    opposite &&
+    (async () => {
+      await opposite()
+      forget()
+      setRefused(undefined)
+      setUndone((times) => times + 1)
+    })
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const fields = fieldsNow()
@@ -75,7 +93,7 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
       forget()
       setIsBegun(isAlone)
       after?.(result, form.current)
-      tell(typeof done === 'string' ? done : done(result), undo?.(result, sent))
+      tell(typeof done === 'string' ? done : done(result), undoing(undo?.(result, sent)))
     } catch (reason) {
       const error = refusalOf(reason)
       setRefused(placed(form.current, error))
@@ -90,7 +108,8 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
   return (
     <FormContext value={context}>
       <form className="change" ref={form} onSubmit={(event) => void send(event)} onChange={changed}>
-        {children}
+        {/* Made anew once it is undone: its fields show what the record has then. */}
+        <Fragment key={undone}>{children}</Fragment>
         {rehearsal.isAsked && !shown && <WhatWillHappen effects={rehearsal.effects} />}
         {shown && !shown.isBeside && <Refusal error={shown.error} look={showNow} />}
         <p className="row">
