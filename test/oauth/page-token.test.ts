@@ -46,7 +46,11 @@ describeOnBothDatabases(
       expect(status).toBe(200)
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('access-control-allow-origin')).toBeNull()
-      expect(body).toMatchObject({ expires_in: 600, scopes: ['content:write', 'narration:synthesize'] })
+      expect(body).toMatchObject({
+        expires_in: 600,
+        scopes: ['content:write', 'narration:synthesize'],
+        user_id: 'usr_ingrid-solheim',
+      })
       expect(await nameOf(app(), body.access_token)).toBe('Ingrid Solheim')
       await passSeconds(app(), 601)
       expect(await nameOf(app(), body.access_token)).toBeUndefined()

@@ -49,6 +49,23 @@ describe.skipIf(browserIsMissing)('contributing in the web app', () => {
     },
   )
 
+  it('sends nothing as somebody else than the bar shows', async () => {
+    await openAs(page(), server().url, MEMBER, '/contribute')
+    await page().getByLabel('Title').fill('Whose is this')
+    await page().getByLabel('Text', { exact: true }).fill(TEXT)
+    const other = await page().context().newPage()
+    await openAs(other, server().url, OWNER.label, '/')
+    await page().getByRole('button', { name: 'Send for review' }).click()
+    await page().getByText('Somebody else is signed in in this browser now.').waitFor()
+    expect(await page().getByLabel('Title').inputValue()).toBe('Whose is this')
+    const owner = await server().app.signIn(OWNER)
+    const { data } = await owner.graphql('{ contents(query: "Whose is this") { nodes { id } } }')
+    expect(data.contents.nodes).toEqual([])
+    await page().getByRole('link', { name: 'Library', exact: true }).click()
+    await page().getByRole('button', { name: 'Load again' }).click()
+    await page().getByText('Ingrid Solheim').first().waitFor()
+  })
+
   it('shows a text that is being prepared as soon as it is ready', async () => {
     const owner = await server().app.signIn(OWNER, { scopes: ['content:write'] })
     const { data } = await owner.graphql(

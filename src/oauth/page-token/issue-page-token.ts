@@ -66,5 +66,11 @@ export async function issuePageToken(
       throw new OAuthError('login_required', 'Sign in again to confirm that it is you.', 401)
     return await insertPageToken(tx, scope, { scopes, seconds: SECONDS })
   })
-  return jsonAnswer(c, 200, { access_token: token, expires_in: SECONDS, scopes })
+  return jsonAnswer(c, 200, {
+    access_token: token,
+    expires_in: SECONDS,
+    scopes,
+    // So that a page sees it if somebody else has signed in.
+    user_id: person.userId,
+  })
 }

@@ -18,7 +18,7 @@ export function Problem({ title, error, again }: { title: string; error: Refused
 /** In place of a part of a page. */
 export function ProblemCard({ error, again }: { error: Refused; again: () => void }) {
   const isForbidden = error.code === 'FORBIDDEN'
-  const isOutdated = error.code === 'OUTDATED'
+  const isPast = error.code === 'OUTDATED' || error.code === 'SOMEBODY_ELSE'
   const isSignedOut = error.code === 'SIGNED_OUT'
   // The address asks for what there is not, such as a tag that was renamed.
   const isBadInput = error.code === 'BAD_USER_INPUT' && location.search !== ''
@@ -28,16 +28,14 @@ export function ProblemCard({ error, again }: { error: Refused; again: () => voi
         {isForbidden ? 'This is not for your account.' : 'This could not be read.'}
       </p>
       <p>{error.message}</p>
-      {isOutdated && <Button onClick={() => location.reload()}>Load again</Button>}
+      {isPast && <Button onClick={() => location.reload()}>Load again</Button>}
       {isSignedOut && (
         <a className="button second" href={signInHere()}>
           Sign in
         </a>
       )}
       {isBadInput && <Link href={location.pathname}>Show everything</Link>}
-      {!isForbidden && !isOutdated && !isSignedOut && !isBadInput && (
-        <Button onClick={again}>Try again</Button>
-      )}
+      {!isForbidden && !isPast && !isSignedOut && !isBadInput && <Button onClick={again}>Try again</Button>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { appName } from '../parts/brand.js'
 
 /** Why something was not done. */
 export class Refused extends Error {
-  /** The service's own code, such as `FORBIDDEN`; also `SIGNED_OUT`, `LOGIN_REQUIRED`, `OUTDATED`, and `UNREACHABLE`. */
+  /** The service's own code, such as `FORBIDDEN`; also `SIGNED_OUT`, `SOMEBODY_ELSE`, `LOGIN_REQUIRED`, `OUTDATED`, `UNREACHABLE`. */
   readonly code: string
   /** Which part of the input is wrong, such as `items.3.id`. */
   readonly param: string | undefined
@@ -17,6 +17,13 @@ export class Refused extends Error {
 
 /** Nobody is signed in in this browser any more. */
 export const signedOut = () => new Refused('SIGNED_OUT', 'Nobody is signed in in this browser.')
+
+/** Somebody else has signed in in this browser meanwhile. */
+export const somebodyElse = () =>
+  new Refused(
+    'SOMEBODY_ELSE',
+    'Somebody else is signed in in this browser now. Load this page again to go on as them.',
+  )
 
 /** Their sign-in is too long ago for what they want to do. */
 export const signedInLongAgo = () =>
