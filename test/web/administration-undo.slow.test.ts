@@ -112,6 +112,19 @@ describe.skipIf(browserIsMissing)('Undo in administration', () => {
     expect(errors()).toEqual([])
   })
 
+  it('says that a role comes back as of today, if since when it was held is not known', async () => {
+    await openAs(page(), server().url, OWNER, '/admin/roles/role_head-of-customer')
+    const holders = () => page().locator('.rows strong').allTextContents()
+    await page().getByText('Take it away').first().click()
+    await page()
+      .getByRole('button', { name: /^Take it from/ })
+      .click()
+    await undo()
+    await expect.poll(notice).toContain('Undone, but as of today')
+    await expect.poll(holders).toEqual(['Chloé Tremblay'])
+    expect(errors()).toEqual([])
+  })
+
   it('has somebody leave again who has returned, and takes no role from them', async () => {
     const client = await server().app.signIn(
       { userId: 'usr_ingrid-solheim' },

@@ -10,6 +10,9 @@ import { Pick } from '../../parts/form/pick.js'
 
 type Role = NonNullable<AdminRoleQuery['companyRole']>
 
+/** What is said once holders have a role back who held it since nobody knows when: the graph gives it as of a day. */
+export const SINCE_TODAY = 'Undone, but as of today: since when it was held before is not known.'
+
 /** Gives a role to others instead of all who hold it. */
 export function HandOver({ role }: { role: Role }) {
   const { id: roleId, memberCount, holders, updatedAt } = role
@@ -34,8 +37,10 @@ export function HandOver({ role }: { role: Role }) {
         undo={({ setRoleHolders }) => {
           const after = setRoleHolders?.companyRole?.updatedAt
           if (!isUndone || after === undefined) return undefined
-          return () =>
-            change(SetRoleHoldersDocument, { roleId, userIds, assignedOn, expectedUpdatedAt: after })
+          return async () => {
+            await change(SetRoleHoldersDocument, { roleId, userIds, assignedOn, expectedUpdatedAt: after })
+            return assignedOn === null ? SINCE_TODAY : undefined
+          }
         }}
         after={(_result, form) => form.reset()}
         rehearsed={({ setRoleHolders }) => setRoleHolders?.effects}

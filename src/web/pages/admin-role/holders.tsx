@@ -11,7 +11,7 @@ import { Paged } from '../../parts/paged.js'
 import { Part } from '../../parts/part.js'
 import { dateOf } from '../../parts/times.js'
 import type { Question } from '../../shell/answers.js'
-import { HandOver } from './hand-over.js'
+import { HandOver, SINCE_TODAY } from './hand-over.js'
 
 type Role = NonNullable<AdminRoleQuery['companyRole']>
 type Holder = Role['holders']['nodes'][number]
@@ -34,14 +34,15 @@ function HolderRow({ role, holder }: { role: Role; holder: Holder }) {
             `${name} does not hold this role any more.${besides(unassignRole?.effects)}`
           }
           undo={({ unassignRole }) =>
-            () =>
-              change(AssignRoleDocument, {
+            async () => {
+              await change(AssignRoleDocument, {
                 roleId: role.id,
                 userIds: [userId],
                 expectedUpdatedAt: unassignRole?.companyRole?.updatedAt ?? null,
                 ...(day === undefined ? {} : { assignedOn: day }),
               })
-            }
+              return day === undefined ? SINCE_TODAY : undefined
+            }}
           isAlarm
         >
           <p className="quiet small">They stay enrolled in the lessons of its curriculum.</p>

@@ -32,7 +32,7 @@ interface ChangeFormProps<Result, Input> {
   act: string
   /** What is said once it is done. */
   done: string | ((result: Result) => string)
-  /** The opposite change, once it is done, of what was sent. */
+  /** The opposite change, once it is done, of what was sent. It may answer what is said if not all is as it was. */
   undo?: (result: Result, sent: NoInfer<Input>) => (() => Promise<unknown>) | undefined
   /** Goes elsewhere, or empties the form, once it is done. */
   after?: (result: Result, form: HTMLFormElement) => void
@@ -76,10 +76,11 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
   const undoing = (opposite: (() => Promise<unknown>) | undefined) =>
     opposite &&
     (async () => {
-      await opposite()
+      const said = await opposite()
       forget()
       setRefused(undefined)
       setUndone((times) => times + 1)
+      return said
     })
   const send = async (event: FormEvent) => {
     event.preventDefault()

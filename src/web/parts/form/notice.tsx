@@ -24,7 +24,11 @@ function set(next: Said | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Says what was done. @param undo does the opposite, unless somebody has changed it meanwhile */
+/**
+ * Says what was done, instead of what was said before.
+ *
+ * @param undo does the opposite, unless somebody has changed it meanwhile; answers what is said if not all is as it was
+ */
 export function tell(text: string, undo?: () => Promise<unknown>): void {
   set({ text, isRefused: false, undo, isBeingUndone: false, path: location.pathname })
 }
@@ -39,8 +43,8 @@ async function undone(done: Said): Promise<void> {
   if (said !== done) return
   set({ ...done, isBeingUndone: true })
   try {
-    await done.undo?.()
-    tell('Undone: it is as it was.')
+    const difference = await done.undo?.()
+    tell(typeof difference === 'string' ? difference : 'Undone: it is as it was.')
   } catch (reason) {
     const { code, message } = refusalOf(reason)
     const isStale = code === 'CHANGED_MEANWHILE'
