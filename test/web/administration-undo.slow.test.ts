@@ -125,6 +125,24 @@ describe.skipIf(browserIsMissing)('Undo in administration', () => {
     expect(errors()).toEqual([])
   })
 
+  it('leaves a tag that somebody has renamed again', async () => {
+    const client = await server().app.signIn(
+      { userId: 'usr_ingrid-solheim' },
+      { scopes: ['organization:manage'] },
+    )
+    await openAs(page(), server().url, OWNER, '/admin/tags')
+    await page().getByLabel('Name', { exact: true }).last().fill('ketch')
+    await page().getByRole('button', { name: 'Add the tag' }).click()
+    const row = page().locator('.rows > li', { hasText: 'ketch' })
+    await row.getByText('Change it').click()
+    await row.getByLabel('Name', { exact: true }).fill('yawl')
+    await row.getByRole('button', { name: 'Rename it' }).click()
+    await expect.poll(notice).toContain('All resources have the new name.')
+    await client.graphql('mutation { renameTag(input: { id: "yawl", name: "sloop" }) { tagId } }')
+    await undo()
+    await expect.poll(notice).toContain('Somebody has changed it meanwhile, so it was not undone.')
+  })
+
   it('has somebody leave again who has returned, and takes no role from them', async () => {
     const client = await server().app.signIn(
       { userId: 'usr_ingrid-solheim' },

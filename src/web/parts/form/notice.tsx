@@ -47,7 +47,8 @@ async function undone(done: Said): Promise<void> {
     tell(typeof difference === 'string' ? difference : 'Undone: it is as it was.')
   } catch (reason) {
     const { code, message } = refusalOf(reason)
-    const isStale = code === 'CHANGED_MEANWHILE'
+    // A tag that was renamed again is not found by the name that it had.
+    const isStale = code === 'CHANGED_MEANWHILE' || code === 'NOT_FOUND'
     tellRefused(isStale ? 'Somebody has changed it meanwhile, so it was not undone.' : message)
   }
 }
