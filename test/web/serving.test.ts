@@ -59,6 +59,21 @@ describe('the web app', () => {
     },
   )
 
+  it('leads from a slash at the end of a path to its page', async () => {
+    const { get, app } = await start({ APP_URL: '' })
+    for (const [path, page] of [
+      ['/roles/', '/roles'],
+      ['/admin/', '/admin'],
+      ['/search/?q=ice', '/search?q=ice'],
+      ['/content/any%2Fid/', '/content/any%2Fid'],
+    ] as const) {
+      const { status, headers } = await get(path)
+      expect([status, headers.get('location')]).toEqual([301, page])
+    }
+    for (const path of ['/nowhere/', '//roles/', '/roles//']) expect((await get(path)).status).toBe(404)
+    await app.stop()
+  })
+
   it('names the code of the page itself, so that the browser need not wait for the shell', async () => {
     const { get, app } = await start({ APP_URL: '' })
     const page = await (await get('/content/cnt_1')).text()

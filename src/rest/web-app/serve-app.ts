@@ -66,6 +66,12 @@ export function isVisit(c: Context<HttpEnv>): boolean {
   return isRead && accepts(c, { header: 'Accept', supports: ['text/html'], default: '' }) === 'text/html'
 }
 
+/** Leads from a path with a slash at its end, as people type it, to the one without. */
+function withoutSlash(c: Context<HttpEnv>): Response {
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(pathname.slice(0, -1) + search, 301)
+}
+
 /**
  * The web app under its name: each of its pages, and its assets under `/app`. A record's page is the same for every id, as the server
  * must not tell which records there are.
@@ -82,6 +88,7 @@ export function webApp(assets: string, branding: Branding): WebApp | undefined {
   for (const { path, module } of APP_PAGES) {
     const load = async () => Buffer.from(withPreloads(await shell(), manifest, module))
     routes.get(path, securityHeaders, fixedAnswer(HTML, load))
+    if (path !== '/') routes.get(`${path}/`, withoutSlash)
   }
   const file = serveStatic({
     root: assets,
