@@ -63,6 +63,19 @@ describe.skipIf(browserIsMissing)('the org chart in administration', () => {
     },
   )
 
+  it('forecasts nothing while nobody is chosen', async () => {
+    await openAs(page(), server().url, OWNER, '/admin/roles/role_head-of-customer')
+    const forecast = () => page().getByText('What will happen').count()
+    await page().getByText('Hand it over', { exact: true }).click()
+    await page().getByRole('button', { name: 'Hand the role over' }).waitFor()
+    expect(await forecast()).toBe(0)
+    await pick('Who holds it from then on', 'kofi', 'Kofi Mensah')
+    await page().getByText('1 person holds it no longer').waitFor()
+    await page().getByRole('button', { name: 'Leave Kofi Mensah out' }).click()
+    await expect.poll(forecast).toBe(0)
+    expect(errors()).toEqual([])
+  })
+
   it('undoes a new name, and says kindly that somebody was faster', async () => {
     const path = '/admin/roles/role_logistics-manager'
     await openAs(page(), server().url, OWNER, path)

@@ -26,8 +26,20 @@ export function useRehearsal(
   useEffect(() => {
     latest.current = rehearse
   })
+  /** What it would have done is done, or can't be done. */
+  const forget = useCallback(() => {
+    clearTimeout(timer.current)
+    asked.current += 1
+    setIsAsked(false)
+    setEffects(undefined)
+    setError(undefined)
+  }, [])
   const look = useCallback(async () => {
-    if (!form.current?.checkValidity()) return
+    if (!form.current?.checkValidity()) {
+      forget()
+      return
+    }
+    setIsAsked(true)
     asked.current += 1
     const mine = asked.current
     try {
@@ -38,20 +50,12 @@ export function useRehearsal(
     } catch (reason) {
       if (mine === asked.current) setError(placed(form.current, refusalOf(reason)))
     }
-  }, [form])
+  }, [form, forget])
   const changed = useCallback(() => {
     clearTimeout(timer.current)
     if (!latest.current) return
-    setIsAsked(true)
     timer.current = setTimeout(() => void look(), PAUSE_MS)
   }, [look])
-  /** What it would have done is done. */
-  const forget = useCallback(() => {
-    clearTimeout(timer.current)
-    asked.current += 1
-    setIsAsked(false)
-    setEffects(undefined)
-  }, [])
   useEffect(() => {
     if (isAtOnce) changed()
     return () => clearTimeout(timer.current)
