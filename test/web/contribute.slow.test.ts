@@ -66,6 +66,21 @@ describe.skipIf(browserIsMissing)('contributing in the web app', () => {
     await page().getByText('Ingrid Solheim').first().waitFor()
   })
 
+  it('offers a team admin their own teams, or that an admin decides', async () => {
+    await openAs(page(), server().url, 'Viewer, team admin – Daniel Mwangi', '/contribute')
+    await page().locator('.fate').getByText('Reviewed first').waitFor()
+    expect(await page().getByRole('radio', { name: 'An admin decides' }).isChecked()).toBe(true)
+    await page().getByText('Teams', { exact: true }).click()
+    await page().getByText('Choose at least one team.').waitFor()
+    await page().locator('.fate').getByText('Published at once').waitFor()
+    await page().getByRole('combobox', { name: 'Which teams' }).click()
+    await page().getByRole('option').first().waitFor()
+    expect(await page().getByRole('option').allTextContents()).toEqual(['Platform '])
+    await page().getByRole('option').first().click()
+    await expect.poll(() => page().getByText('Choose at least one team.').count()).toBe(0)
+    expect(errors()).toEqual([])
+  })
+
   it('shows a text that is being prepared as soon as it is ready', async () => {
     const owner = await server().app.signIn(OWNER, { scopes: ['content:write'] })
     const { data } = await owner.graphql(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Capabilities, type Draft, fateOf } from '../../src/web/pages/contribute/fate.js'
+import { type Capabilities, type Draft, fateOf, fateOnceReady } from '../../src/web/pages/contribute/fate.js'
 import { stepsOf } from '../../src/web/pages/contribute/steps.js'
 
 const draft = (part: Partial<Draft> = {}): Draft => ({
@@ -38,6 +38,11 @@ describe('what becomes of a draft', () => {
     ['a member, from an address', member, draft({ kind: 'address', address: 'https://a' }), 'reviewed'],
   ])('of %s is said before it is sent', (_who, can, one, fate) => {
     expect(fateOf(one, can)).toBe(fate)
+  })
+
+  it('of a team admin who has yet to choose a team is not a review', () => {
+    expect(fateOnceReady(toTeams(), teamAdmin)).toBe('published')
+    expect(fateOnceReady(toTeams('desk'), teamAdmin)).toBe('reviewed')
   })
 })
 

@@ -33,6 +33,7 @@ export function fateOf(draft: Draft, can: Capabilities): 'published' | 'reviewed
 
 /** What becomes of a draft once nothing is missing in it. */
 export function fateOnceReady(draft: Draft, can: Capabilities) {
-  const teams = draft.teams.length === 0 ? [{ value: '?', name: '?' }] : draft.teams
+  const [own = { id: '?', name: '?' }] = can.publishToTeams
+  const teams = draft.teams.length === 0 ? [{ value: own.id, name: own.name }] : draft.teams
   return fateOf({ ...draft, title: '?', text: '?', address: '?', teams }, can)
 }

@@ -3,6 +3,7 @@ import { fold } from '../fold.js'
 import type { Fields } from './fields.js'
 import { findTeams } from './find-options.js'
 import { useField } from './form-context.js'
+import type { Option } from './option.js'
 import { Pick } from './pick.js'
 
 const VISIBILITIES = ['EVERYONE', 'TEAMS', 'ADMINS'] as const
@@ -47,12 +48,17 @@ export function Audience({ shared, can }: { shared: Shared; can?: Publishing }) 
 
 const optionOf = ({ id, name }: Teams[number]) => ({ value: id, name })
 
+/** Finds some teams by their names. */
+export function useFindAmong(teams: Teams): (words: string) => Promise<Option[]> {
+  return useCallback(
+    async (words: string) => teams.filter(({ name }) => fold(name).includes(fold(words))).map(optionOf),
+    [teams],
+  )
+}
+
 /** Whoever manages one team only needn't choose it. */
 function OwnTeams({ shared, own }: { shared: Shared; own: Teams }) {
-  const find = useCallback(
-    async (words: string) => own.filter(({ name }) => fold(name).includes(fold(words))).map(optionOf),
-    [own],
-  )
+  const find = useFindAmong(own)
   const [chosen] = useState(() => (shared.teams ?? (own.length === 1 ? own : [])).map(optionOf))
   return (
     <>
@@ -64,7 +70,7 @@ function OwnTeams({ shared, own }: { shared: Shared; own: Teams }) {
 
 function Anybody({ shared }: { shared: Shared }) {
   const [visibility, setVisibility] = useState(shared.visibility)
-  const { problem } = useField('visibility')
+  const { problem } = useField('visibility', 'Whom it is for')
   return (
     <>
       <fieldset className="segments" data-field="visibility">
