@@ -75,6 +75,20 @@ describe.skipIf(browserIsMissing)('synonyms in administration', () => {
     expect(errors()).toEqual([])
   })
 
+  it('says nothing any more of what was done before a refusal, and nothing is wrong with what is corrected', async () => {
+    await openAs(page(), server().url, OWNER, PATH)
+    const wrong = () => page().locator('[data-field=terms] .alarm').count()
+    await write('Terms', 'sleet\nhail')
+    await press('Add them')
+    await expect.poll(notice).toContain('Searches for one of them')
+    await page().getByLabel('Terms', { exact: true }).last().fill('alone')
+    await press('Add them')
+    await page().getByText('“Terms” must have 2 to 10 entries.').waitFor()
+    expect(await notice()).toBe('')
+    await page().keyboard.press('x')
+    await expect.poll(wrong).toBe(0)
+  })
+
   it('give axe nothing to find', async () => {
     await openAs(page(), server().url, OWNER, PATH)
     await row('').first().waitFor()

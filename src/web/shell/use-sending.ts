@@ -4,7 +4,7 @@ import { type Refused, refusalOf } from './refused.js'
 /**
  * Sends one change at a time.
  *
- * @returns `send`, which answers what the change did, or undefined if it was refused; then `error` says why
+ * @returns `forget`, which ends `error`; `send`, which answers what the change did, or undefined if it was refused; then `error` says why
  */
 export function useSending() {
   const [isSending, setIsSending] = useState(false)
@@ -21,5 +21,5 @@ export function useSending() {
       setIsSending(false)
     }
   }
-  return { isSending, error, send }
+  return { isSending, error, send, forget: () => setError(undefined) }
 }

@@ -12,8 +12,8 @@ interface ItemRowProps {
 }
 
 function ItemRow({ items, index, item, set }: ItemRowProps) {
-  const { problem } = useField(`items.${index}`)
   const { name, type, dueDate, retrainingOverride } = item
+  const { problem } = useField(`items.${index}`, name)
   return (
     <li>
       <span>
@@ -45,7 +45,7 @@ function ItemRow({ items, index, item, set }: ItemRowProps) {
 
 /** The items of a curriculum in their order, to be moved, left out, and given due dates and rules for taking them again. */
 export function ItemRows({ items, set }: { items: readonly Item[]; set: (items: readonly Item[]) => void }) {
-  const { changed } = useField('items')
+  const { changed } = useField('items', 'Curriculum')
   const setAndLook = (next: readonly Item[]) => {
     set(next)
     changed()

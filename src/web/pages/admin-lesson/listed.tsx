@@ -20,7 +20,7 @@ interface RowsProps {
 
 /** What is listed, in its order, and the field that adds to it. */
 function Rows({ name, label, hint, find, rows, set }: RowsProps) {
-  const { changed } = useField(name)
+  const { changed } = useField(name, label)
   const known = useMemo(() => new Set(rows.map(({ value }) => value)), [rows])
   const offered = useMemo(
     () => async (words: string) => (await find(words)).filter(({ value }) => !known.has(value)),

@@ -37,7 +37,7 @@ function Preview({ title, text }: Pick<Draft, 'title' | 'text'>) {
 
 function Answered({ viewer }: { viewer: NonNullable<ContributeQuery['viewer']> }) {
   const { draft, change, clear } = useDraft(viewer.id)
-  const { isSending, error, send } = useSending()
+  const { isSending, error, send, forget } = useSending()
   const [sent, setSent] = useState<Sent>()
   const [isHidden, setIsHidden] = useState(false)
   const sendIt = async () => {
@@ -62,7 +62,10 @@ function Answered({ viewer }: { viewer: NonNullable<ContributeQuery['viewer']> }
           can={viewer.can}
           error={error}
           isSending={isSending}
-          change={change}
+          change={(part) => {
+            forget()
+            change(part)
+          }}
           send={() => void sendIt()}
         />
         {isHidden && <p role="alert">The library has this video already, for others.</p>}

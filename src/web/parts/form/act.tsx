@@ -2,7 +2,7 @@ import { renewAnswers } from '../../shell/answers.js'
 import { ask, type Operation } from '../../shell/ask.js'
 import { useSending } from '../../shell/use-sending.js'
 import { Button } from '../button.js'
-import { tell } from './notice.js'
+import { hush, tell } from './notice.js'
 import { Refusal } from './refusal.js'
 
 /** A button that does something which takes no input, such as pausing a connection. */
@@ -22,7 +22,10 @@ export function Act<Result>({
   const { isSending, error, send } = useSending()
   const press = async () => {
     const result = await send(() => ask(operation, {}, 'manage'))
-    if (result === undefined) return
+    if (result === undefined) {
+      hush()
+      return
+    }
     await renewAnswers()
     tell(done)
   }

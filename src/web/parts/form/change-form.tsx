@@ -17,9 +17,9 @@ import { change, type Mutation } from './change.js'
 import type { Effects } from './effects.js'
 import { Fields } from './fields.js'
 import { FormContext } from './form-context.js'
-import { tell } from './notice.js'
+import { hush, tell } from './notice.js'
 import { OpenedContext } from './opened.js'
-import { focusField, placed, type PlacedRefusal } from './placed-refusal.js'
+import { fieldAround, focusField, isAbout, placed, type PlacedRefusal } from './placed-refusal.js'
 import { Refusal } from './refusal.js'
 import { useRehearsal } from './use-rehearsal.js'
 import { WhatWillHappen } from './what-will-happen.js'
@@ -67,10 +67,15 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
   const [isBegun, setIsBegun] = useState(isAlone)
   const rehearsal = useRehearsal(form, rehearsed && rehearse, isOpened)
   const { changed: look, forget } = rehearsal
-  const changed = useCallback(() => {
-    setIsBegun(true)
-    look()
-  }, [look])
+  const changed = useCallback(
+    (name?: string) => {
+      setIsBegun(true)
+      // What is being corrected is not wrong any more, as far as is known.
+      setRefused((now) => (now?.isBeside && name !== undefined && isAbout(now.error, name) ? undefined : now))
+      look()
+    },
+    [look],
+  )
   const shown = refused ?? rehearsal.error
   const context = useMemo(() => ({ error: shown?.error, changed }), [shown, changed])
   const undoing = (opposite: (() => Promise<unknown>) | undefined) =>
@@ -97,6 +102,7 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
       tell(typeof done === 'string' ? done : done(result), undoing(undo?.(result, sent)))
     } catch (reason) {
       const error = refusalOf(reason)
+      hush()
       setRefused(placed(form.current, error))
       focusField(form.current, error)
     }
@@ -104,11 +110,16 @@ export function ChangeForm<Result, Input>(props: ChangeFormProps<Result, Input>)
   }
   const showNow = () => {
     setRefused(undefined)
-    void renewAnswers().then(changed)
+    void renewAnswers().then(() => changed())
   }
   return (
     <FormContext value={context}>
-      <form className="change" ref={form} onSubmit={(event) => void send(event)} onChange={changed}>
+      <form
+        className="change"
+        ref={form}
+        onSubmit={(event) => void send(event)}
+        onChange={({ target }) => changed(fieldAround(target))}
+      >
         {/* Made anew once it is undone: its fields show what the record has then. */}
         <Fragment key={undone}>{children}</Fragment>
         {rehearsal.isAsked && !shown && <WhatWillHappen effects={rehearsal.effects} />}

@@ -38,7 +38,7 @@ function Labelled({
   }) => ReactNode
 }) {
   const id = useId()
-  const { problem } = useField(name)
+  const { problem } = useField(name, label)
   const attributes = {
     id,
     name,
@@ -114,7 +114,7 @@ export function Tick({
   isOn?: boolean
 }) {
   const id = useId()
-  const { problem } = useField(name)
+  const { problem } = useField(name, label)
   return (
     <div data-field={name}>
       <label className="tick">

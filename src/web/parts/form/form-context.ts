@@ -1,19 +1,26 @@
 import { createContext, useContext } from 'react'
 import type { Refused } from '../../shell/refused.js'
+import { isAbout } from './placed-refusal.js'
 
 /** What the fields of a form share. */
 export interface FormState {
   /** Why the change was refused. */
   readonly error: Refused | undefined
   /** To be called as something else than a plain field has changed. */
-  readonly changed: () => void
+  readonly changed: (name: string) => void
 }
 
 export const FormContext = createContext<FormState>({ error: undefined, changed: () => {} })
 
+/** What is wrong with a field by its label: the service knows it by another name. */
+export function byLabel(message: string, name: string, label: string): string {
+  const called = [`The ${name} `, `${name} `].find((words) => message.startsWith(words))
+  return called === undefined ? message : `“${label}” ${message.slice(called.length)}`
+}
+
 /** What a field needs of its form: what is wrong with it, and how to say that it has changed. */
-export function useField(name: string): { problem: string | undefined; changed: () => void } {
+export function useField(name: string, label: string): { problem: string | undefined; changed: () => void } {
   const { error, changed } = useContext(FormContext)
-  const isMine = error?.param === name || error?.param?.startsWith(`${name}.`)
-  return { problem: isMine ? error?.message : undefined, changed }
+  const problem = error && isAbout(error, name) ? byLabel(error.message, name, label) : undefined
+  return { problem, changed: () => changed(name) }
 }

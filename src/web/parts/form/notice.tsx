@@ -33,6 +33,9 @@ export function tell(text: string, undo?: () => Promise<unknown>): void {
   set({ text, isRefused: false, undo, isBeingUndone: false, path: location.pathname })
 }
 
+/** Ends what was said: something else was refused since, and says so itself. */
+export const hush = () => set(undefined)
+
 /** Says what was not done, and why. */
 export function tellRefused(text: string): void {
   set({ text, isRefused: true, undo: undefined, isBeingUndone: false, path: location.pathname })
@@ -73,7 +76,7 @@ export function Notice() {
               Undo
             </Button>
           )}
-          <Button kind="quiet" onClick={() => set(undefined)}>
+          <Button kind="quiet" onClick={hush}>
             Close
           </Button>
         </div>

@@ -29,7 +29,7 @@ export function Pick(props: PickProps) {
   const { name, label, hint, find, chosen: first, isMany = false, isRequired = false } = props
   const { offersFirst = false, onChoose, onChange } = props
   const id = useId()
-  const { problem, changed } = useField(name)
+  const { problem, changed } = useField(name, label)
   const [chosen, setChosen] = useState(first ?? NOTHING)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)

@@ -6,6 +6,14 @@ export interface PlacedRefusal {
   readonly isBeside: boolean
 }
 
+/** Whether a refusal is about a field, or about a part of what is in it. */
+export const isAbout = ({ param }: Refused, name: string) =>
+  param === name || (param?.startsWith(`${name}.`) ?? false)
+
+/** The name of the field around a control. */
+export const fieldAround = (control: EventTarget) =>
+  control instanceof Element ? control.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined
+
 const fieldOf = (form: HTMLFormElement | null, { param }: Refused) =>
   param === undefined ? null : form?.querySelector(`[data-field="${CSS.escape(param.split('.')[0] ?? '')}"]`)
 
