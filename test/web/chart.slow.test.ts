@@ -41,6 +41,22 @@ describe.skipIf(browserIsMissing)('the org chart of the web app', () => {
     },
   )
 
+  it('has the chosen role again as somebody comes back', async () => {
+    await openAs(page(), server().url, OWNER, '/roles')
+    const chosen = () => page().locator('[role=treeitem][aria-selected=true] .name').textContent()
+    await expect.poll(chosen).toBe('Managing Director')
+    await page().keyboard.press('/')
+    await page().keyboard.type('rahimi')
+    await page().getByRole('option', { name: 'Laboratory Manager' }).waitFor()
+    await page().keyboard.press('Enter')
+    await expect.poll(chosen).toBe('Laboratory Manager')
+    await page().locator('.chosen h2 a').click()
+    await expect.poll(() => page().locator('h1').textContent()).toBe('Laboratory Manager')
+    await page().goBack()
+    await expect.poll(chosen).toBe('Laboratory Manager')
+    expect(errors()).toEqual([])
+  })
+
   it('names the person who was looked for, whoever else holds the role', async () => {
     await openAs(page(), server().url, OWNER, '/roles')
     await page().keyboard.press('/')

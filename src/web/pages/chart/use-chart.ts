@@ -16,10 +16,21 @@ export interface Chart {
   readonly show: (id: string) => void
 }
 
+/** The id of the role that was chosen last in this window: whoever comes back finds it again. */
+let last = ''
+
 /** @param top the first role, which is chosen and open at first with the other tops */
 export function useChart(forest: Forest, top: Post, mine: ReadonlySet<string>): Chart {
-  const [view, setView] = useState<View>(() => firstView(forest, top))
-  const [chosenId, choose] = useState(top.id)
+  const [view, setView] = useState<View>(() => {
+    const first = firstView(forest, top)
+    const post = forest.posts.get(last)
+    return post ? ledTo(forest, first, post) : first
+  })
+  const [chosenId, setChosenId] = useState(forest.posts.has(last) ? last : top.id)
+  const choose = useCallback((id: string) => {
+    last = id
+    setChosenId(id)
+  }, [])
   const rows = useMemo(() => visible(forest, view), [forest, view])
   const toggle = useCallback(
     (id: string) =>
@@ -35,7 +46,7 @@ export function useChart(forest: Forest, top: Post, mine: ReadonlySet<string>): 
       setView((now) => ledTo(forest, now, forest.posts.get(id)))
       choose(id)
     },
-    [forest],
+    [forest, choose],
   )
   const chosen = forest.posts.get(chosenId) ?? rows.find(({ id }) => id === chosenId) ?? top
   return { forest, view, rows, chosen, mine, choose, toggle, show }
