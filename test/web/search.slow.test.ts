@@ -80,6 +80,14 @@ describe.skipIf(browserIsMissing)('search, lessons, people and teams in the web 
     expect(errors()).toEqual([])
   })
 
+  it('says that a query is too long to be searched as a whole', async () => {
+    await openAs(page(), server().url, OWNER, `/search?q=${'ice '.repeat(75)}`)
+    await page().getByText('Only the first 200 characters are searched for.').waitFor()
+    await page().locator('.find input').fill('ice')
+    await expect.poll(() => page().getByText('Only the first 200').count()).toBe(0)
+    expect(errors()).toEqual([])
+  })
+
   it('gives axe nothing to find', async () => {
     await openAs(page(), server().url, OWNER, '/search?q=calibration')
     await page().locator('mark').first().waitFor()

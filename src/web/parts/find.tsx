@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAddress } from '../shell/navigation.js'
 import { Icon } from './icon.js'
+import { LONGEST_QUERY } from './words.js'
 
 /** How long somebody may pause while typing, in milliseconds. */
 const PAUSE_MS = 200
@@ -40,17 +41,22 @@ export function Find({
     return () => clearTimeout(timer)
   }, [typed, words, find])
   return (
-    <div className="field find" role="search">
-      <Icon name="search" />
-      <input
-        ref={input}
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        maxLength={200}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </div>
+    <>
+      <div className="field find" role="search">
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          maxLength={LONGEST_QUERY}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      {words.trim().length > LONGEST_QUERY && (
+        <p className="quiet small">Only the first {LONGEST_QUERY} characters are searched for.</p>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Icon } from '../../parts/icon.js'
-import { addressWith } from '../../parts/words.js'
+import { addressWith, LONGEST_QUERY } from '../../parts/words.js'
 import { go } from '../../shell/navigation.js'
 
 /** The search field of the home page, which leads to the hits. */
@@ -17,7 +17,7 @@ export function FindAnything() {
         type="search"
         aria-label="Search everything you may read"
         placeholder="What do you want to know?"
-        maxLength={200}
+        maxLength={LONGEST_QUERY}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />

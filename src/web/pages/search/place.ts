@@ -1,4 +1,5 @@
 import type { SearchQueryVariables, SearchType } from '../../generated/search.js'
+import { queryOf } from '../../parts/words.js'
 
 /** A kind of hits. */
 export interface Kind {
@@ -48,5 +49,5 @@ export function variablesOf(
   { words, kind, isExact }: SearchPlace,
   after: string | null,
 ): SearchQueryVariables {
-  return { query: words.trim().slice(0, 200), types: kind?.types ?? null, exact: isExact, after }
+  return { query: queryOf(words) ?? '', types: kind?.types ?? null, exact: isExact, after }
 }
