@@ -16,6 +16,10 @@ const LOOKS = [
 /** What axe finds depends on the width or on the colours, not on both together. */
 const TWO_LOOKS = [LOOKS[0], LOOKS[2]]
 
+const OWNER = 'Owner – Ingrid Solheim'
+/** Whether the name of the app shows only in part. */
+const CUT = `(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector('.brand span'))`
+
 /** Makes all that is named longer than any name is, by a word that is as long as the page is wide. */
 const LENGTHEN = `for (const one of document.querySelectorAll('main :is(h1, h2, h3, li, a, .chip, .facts)'))
   for (const node of one.childNodes)
@@ -57,4 +61,31 @@ describe.skipIf(browserIsMissing)('every page of the web app', () => {
       expect(errors()).toEqual([])
     },
   )
+
+  it('has the name of the app as a whole in the bar, however long that of its viewer is', async () => {
+    await openAs(page(), server().url, OWNER, '/account')
+    for (const width of [1400, 1200]) {
+      await page().setViewportSize({ width, height: 900 })
+      await page().evaluate(`document.querySelector('.account-name').textContent = 'Ingrid '.repeat(30)`)
+      const [brand, name] = await Promise.all([
+        page().locator('.brand').boundingBox(),
+        page().locator('.brand span').boundingBox(),
+      ])
+      // It would be below the mark if there were no room for it.
+      expect(name?.x).toBeGreaterThan((brand?.x ?? 0) + 24)
+      expect(await page().evaluate<boolean>(CUT)).toBe(false)
+    }
+  })
+
+  it('has the buttons of a long notice in one line', async () => {
+    await openAs(page(), server().url, OWNER, '/admin/synonyms')
+    await page().getByLabel('Terms', { exact: true }).last().fill('sleet\nhail')
+    await page().getByRole('button', { name: 'Add them' }).click()
+    const [undo, close] = await Promise.all(
+      ['Undo', 'Close'].map((name) => page().getByRole('button', { name }).boundingBox()),
+    )
+    expect(close?.y).toBe(undo?.y)
+    expect(close?.x).toBeGreaterThan(undo?.x ?? Infinity)
+    expect(errors()).toEqual([])
+  })
 })
