@@ -124,6 +124,30 @@ describe.skipIf(browserIsMissing)('content and knowledge in administration', () 
     expect(errors()).toEqual([])
   })
 
+  it('name what a restored resource shows again without links, as it is not there yet', async () => {
+    const client = await server().app.signIn(
+      { userId: 'usr_ingrid-solheim' },
+      { scopes: ['organization:manage', 'content:write'] },
+    )
+    const contentId = 'cnt_code-of-conduct'
+    const { data } = await client.graphql(`{ content(id: "${contentId}") { updatedAt } }`)
+    const { errors: refusals } = await client.graphql(
+      `mutation ($expectedUpdatedAt: DateTime!) {
+        archiveContent(input: { contentId: "${contentId}", expectedUpdatedAt: $expectedUpdatedAt }) { content { id } }
+      }`,
+      { expectedUpdatedAt: data.content.updatedAt },
+    )
+    expect(refusals).toEqual([])
+    await openAs(page(), server().url, OWNER, '/admin/archive')
+    await page().getByText('Restore it', { exact: true }).click()
+    const forecast = page().getByRole('region', { name: 'What will happen' })
+    await forecast.getByText('Public customers receive no hospitality at all').waitFor()
+    expect(await forecast.getByRole('link').count()).toBe(0)
+    await press('Restore it')
+    await expect.poll(notice).toContain('Code of Conduct can be read again.')
+    expect(errors()).toEqual([])
+  })
+
   it('are for those only who may edit them', async () => {
     for (const path of [TOPIC, '/admin/content/cnt_salary-bands-2026']) {
       await openAs(page(), server().url, 'Viewer, team member – Sofía Restrepo', path)

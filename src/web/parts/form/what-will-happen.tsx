@@ -22,7 +22,8 @@ export function WhatWillHappen({ effects }: { effects: Effects | undefined }) {
                   {shown.slice(0, MOST_NAMED).map(({ name, url }, index) => (
                     <span key={url}>
                       {index > 0 && ', '}
-                      <Link href={url}>{name}</Link>
+                      {/* What a restored record shows again is not there yet. */}
+                      {effect.kind === 'KNOWLEDGE_SHOWN' ? name : <Link href={url}>{name}</Link>}
                     </span>
                   ))}
                   {rest > 0 && ` and ${rest} more`}
