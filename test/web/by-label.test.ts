@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byLabel } from '../../src/web/parts/form/form-context.js'
+import { byLabel } from '../../src/web/parts/form/by-label.js'
 
 it('names what is wrong as the page does', () => {
   expect(byLabel('The name must not be empty.', 'name', 'What it says')).toBe(

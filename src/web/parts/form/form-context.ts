@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Refused } from '../../shell/refused.js'
+import { byLabel } from './by-label.js'
 import { isAbout } from './placed-refusal.js'
 
 /** What the fields of a form share. */
@@ -11,12 +12,6 @@ export interface FormState {
 }
 
 export const FormContext = createContext<FormState>({ error: undefined, changed: () => {} })
-
-/** What is wrong with a field by its label: the service knows it by another name. */
-export function byLabel(message: string, name: string, label: string): string {
-  const called = [`The ${name} `, `${name} `].find((words) => message.startsWith(words))
-  return called === undefined ? message : `“${label}” ${message.slice(called.length)}`
-}
 
 /** What a field needs of its form: what is wrong with it, and how to say that it has changed. */
 export function useField(name: string, label: string): { problem: string | undefined; changed: () => void } {
