@@ -41,7 +41,7 @@ function commandFor(databaseUrl: string): string {
 export function welcome({ url, databaseUrl, tokens }: Demo): string {
   const bearer = (token: string | undefined) => `-H 'Authorization: Bearer ${token ?? ''}'`
   const header = bearer(tokens[0]?.token)
-  const member = bearer(tokens.find(({ label }) => label.includes('team member'))?.token)
+  const member = tokens.find(({ label }) => label.includes('team member'))
   const json = "-H 'Content-Type: application/json'"
   const where = databaseUrl.startsWith('file:')
     ? databaseUrl.slice('file:'.length)
@@ -67,8 +67,7 @@ Try:
   curl ${header} '${url}/v1/search?query=calibration&limit=3'
   curl ${header} ${json} -d '${query}' ${url}/graphql
   curl ${header} ${json} -d '${document}' ${url}/v1/documents
-  curl ${member} ${json} -d '${document}' ${url}/v1/documents
-  curl ${header} ${json} -d '${narration}' ${url}/v1/narration/synthesize | node -e '${save}'
+${member ? `  curl ${bearer(member.token)} ${json} -d '${document}' ${url}/v1/documents\n` : ''}  curl ${header} ${json} -d '${narration}' ${url}/v1/narration/synthesize | node -e '${save}'
 
 The owner's document is published at once; the team member's waits for an admin, who finds it under
 contentReviewRequests in GraphiQL. The last one writes welcome.mp3, spoken here without any network.

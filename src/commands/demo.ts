@@ -20,10 +20,12 @@ export function demoCommand(): Command {
         tell: (message) => void process.stderr.write(`${message}\n`),
       })
       const tokens = await prepareDemo(store, `${folder}/demo-tokens.json`)
+      const labels = new Set(tokens.map(({ label }) => label))
+      const offeredPeople = DEMO_PEOPLE.filter(({ label }) => labels.has(label))
       const { serve } = await import('../run-service.js')
       const { url, stopped } = await serve(store, config, createLogger(config.LOG_LEVEL), {
         offeredTokens: tokens,
-        services: { offeredPeople: DEMO_PEOPLE },
+        services: { offeredPeople },
       })
       process.stdout.write(welcome({ url, databaseUrl, tokens }))
       await stopped

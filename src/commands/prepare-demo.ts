@@ -7,12 +7,21 @@ import { makeFolder } from '../base/files.js'
 import type { OpenStore } from '../store/open-store.js'
 import { hashToken, isValid, readTokenHolder } from '../records/token-holder-store.js'
 import { importFile } from './import.js'
+import { findMember } from '../operator/person-store.js'
 import { createToken } from '../operator/token-store.js'
 
 const folder = fileURLToPath(new URL('../../demo/', import.meta.url))
 
+/** A person of the demo's picker. */
+interface DemoPerson {
+  label: string
+  userId: string
+  /** Whether they can also manage the organization. */
+  manages?: boolean
+}
+
 /** The people of the demo's picker: one for each account role, and one for each team role. */
-export const DEMO_PEOPLE = [
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { label: 'Owner – Ingrid Solheim', userId: 'usr_ingrid-solheim', manages: true },
   { label: 'Admin – Amara Okafor', userId: 'usr_amara-okafor', manages: true },
   { label: 'Billing admin – Bjarne Eikeland', userId: 'usr_bjarne-eikeland' },
@@ -22,7 +31,7 @@ export const DEMO_PEOPLE = [
 ]
 
 /** The scopes of a person's token; admins can also manage the organization. */
-function scopesOf({ manages = false }: { manages?: boolean }): string[] {
+function scopesOf({ manages = false }: DemoPerson): string[] {
   return [...USUAL, ...(manages ? ['organization:manage'] : [])]
 }
 
@@ -43,20 +52,17 @@ async function savedIn(file: string): Promise<DemoToken[]> {
   }
 }
 
-/** The scopes of a token; undefined for an unknown token. */
-async function scopesIn(store: OpenStore, { token }: DemoToken): Promise<readonly string[] | undefined> {
-  return (await readTokenHolder(store, hashToken(token))).find(isValid)?.scopes
+/** Whether the file's token of a person can be used, and may do what the demo shows. */
+async function isGood(store: OpenStore, person: DemoPerson, saved: DemoToken): Promise<boolean> {
+  const holder = (await readTokenHolder(store, hashToken(saved.token))).find(isValid)
+  return holder?.userId === person.userId && scopesOf(person).every((scope) => holder.scopes.includes(scope))
 }
 
-async function makeTokens(store: OpenStore): Promise<DemoToken[]> {
-  const tokens: DemoToken[] = []
-  for (const person of DEMO_PEOPLE) {
-    const { label, userId } = person
-    const request = { userId, scopes: scopesOf(person), expiresAt: null, name: 'demo' }
-    const { token } = await createToken(store, operatorScope(), request)
-    tokens.push({ label, token })
-  }
-  return tokens
+async function makeToken(store: OpenStore, person: DemoPerson): Promise<DemoToken> {
+  const { label, userId } = person
+  const request = { userId, scopes: scopesOf(person), expiresAt: null, name: 'demo' }
+  const { token } = await createToken(store, operatorScope(), request)
+  return { label, token }
 }
 
 async function importDemo(store: OpenStore): Promise<void> {
@@ -64,23 +70,34 @@ async function importDemo(store: OpenStore): Promise<void> {
   for (const name of bundles.toSorted()) await importFile(store, `${folder}${name}`)
 }
 
+/** The people of the picker as members; those who left are still members. */
+async function readMembers(store: OpenStore) {
+  return await Promise.all(
+    DEMO_PEOPLE.map(async (person) => ({ person, member: await findMember(store, person.userId) })),
+  )
+}
+
 /**
- * Finds the demo's tokens. If the file and the database do not match, as at the first start, it imports the
- * demo and makes new tokens. Tokens of an older version with fewer scopes are replaced without an import.
+ * Finds the demo's tokens, one for each person of the picker who has not left. It imports the demo only into a database
+ * that knows none of them, so that a later start keeps what visitors changed. New tokens take the place of those that are
+ * missing in the file or unknown to the database, were revoked, or have too few scopes.
  *
  * @param file where the tokens are kept between starts
  */
 export async function prepareDemo(store: OpenStore, file: string): Promise<DemoToken[]> {
+  let people = await readMembers(store)
+  if (people.every(({ member }) => member === undefined)) {
+    await importDemo(store)
+    people = await readMembers(store)
+  }
   const saved = await savedIn(file)
-  const known = await Promise.all(saved.map((token) => scopesIn(store, token)))
-  const isThere = saved.length > 0 && !known.includes(undefined)
-  const mayDoAll = DEMO_PEOPLE.every((person) => {
-    const scopes = known[saved.findIndex(({ label }) => label === person.label)]
-    return scopesOf(person).every((scope) => scopes?.includes(scope))
-  })
-  if (isThere && mayDoAll) return saved
-  if (!isThere) await importDemo(store)
-  const tokens = await makeTokens(store)
+  const tokens: DemoToken[] = []
+  for (const { person, member } of people) {
+    if (member?.status !== 'ACTIVE') continue
+    const old = saved.find(({ label }) => label === person.label)
+    tokens.push(old && (await isGood(store, person, old)) ? old : await makeToken(store, person))
+  }
+  if (tokens.length === saved.length && tokens.every((token) => saved.includes(token))) return tokens
   makeFolder(dirname(file))
   await writeFile(file, JSON.stringify(tokens, null, 2))
   // Otherwise an existing file would keep its permissions.

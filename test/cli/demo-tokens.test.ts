@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { operatorScope } from '../../src/access/system-scope.js'
 import { DEMO_PEOPLE, prepareDemo } from '../../src/commands/prepare-demo.js'
-import { createToken } from '../../src/operator/token-store.js'
+import { deactivateMember } from '../../src/members/people-command-store.js'
+import { createToken, revokeTokensOf } from '../../src/operator/token-store.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { workFolder } from './run-cli.js'
 
@@ -65,6 +66,32 @@ describeOnBothDatabases('the tokens of the demo', (app) => {
     expect((await app().client(tokens[0]?.token).graphql(AUDIT)).errors).toEqual([])
     expect(after.data).toEqual([])
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(tokens)
+    await work.remove()
+  })
+
+  it('are kept when one was revoked or its person left, and so is what visitors changed', async () => {
+    const work = await workFolder()
+    const file = work.path('demo-tokens.json')
+    const { store } = app()
+    const [owner, admin, ...others] = await prepareDemo(store, file)
+    const { errors } = await app()
+      .client(owner?.token)
+      .graphql('mutation { createTag(input: { name: "Kept" }) { tag { name } } }')
+    expect(errors).toEqual([])
+    await deactivateMember(store, operatorScope(), 'usr_joaquin-prieto')
+    await store.transaction(operatorScope(), (tx) => revokeTokensOf(tx, operatorScope(), 'usr_amara-okafor'))
+
+    const tokens = await prepareDemo(store, file)
+    const fresh = tokens.find(({ label }) => label === admin?.label)
+    expect(fresh?.token).not.toBe(admin?.token)
+    expect(tokens).toEqual([owner, fresh, ...others.filter(({ label }) => !label.startsWith('External'))])
+    const { status, body } = await app().client(fresh?.token).get('/v1/tags')
+    expect(status).toBe(200)
+    expect(body.data).toContainEqual({ name: 'Kept' })
+
+    await rm(file)
+    expect(await prepareDemo(store, file)).toHaveLength(tokens.length)
+    expect((await app().client(fresh?.token).get('/v1/tags')).body.data).toContainEqual({ name: 'Kept' })
     await work.remove()
   })
 })

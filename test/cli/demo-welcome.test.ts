@@ -15,3 +15,10 @@ it('the hint of a file has its whole address', () => {
   expect(text).toContain('DATABASE_URL=file:data/demo.db node ')
   expect(text).not.toContain('must be set')
 })
+
+it('has lines to paste only for people who are there', () => {
+  const tokens = [{ label: 'Owner – Ingrid Solheim', token: 'lyc_owner' }]
+  const text = welcome({ url: 'http://127.0.0.1:4000', databaseUrl: 'file:data/demo.db', tokens })
+  expect(text).toContain("Bearer lyc_owner'")
+  expect(text).not.toContain("Bearer '")
+})
