@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, like, sql } from 'drizzle-orm'
 import type { OperatorScope } from '../access/scope.js'
 import { recordAuditEvents } from '../records/audit-log.js'
 import { type ChangedRows, refreshDerived } from '../records/derived.js'
@@ -158,4 +158,21 @@ export async function findWrongCounters(reader: Reader, organizationId?: string)
   return organizationId === undefined
     ? await reader.all(wrongCounters({ ofOne: false }), {})
     : await reader.all(wrongCounters({ ofOne: true }), { organizationId })
+}
+
+const tagsWithComma = statement({
+  select: ({ tags }) => ({ name: tags.name }),
+  query: ({ select, t: { tags }, p }) =>
+    select
+      .from(tags)
+      .where(and(eq(tags.organizationId, p('organizationId')), like(tags.name, '%,%')))
+      .orderBy(asc(tags.name)),
+})
+
+/**
+ * The names of an organization's tags that have a comma: an import into another database refuses them. No tag gets such a
+ * name any more, but one may have it from before.
+ */
+export async function findTagsWithComma(reader: Reader, organizationId: string): Promise<string[]> {
+  return (await reader.all(tagsWithComma, { organizationId })).map(({ name }) => name)
 }

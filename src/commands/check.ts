@@ -11,6 +11,7 @@ import {
   compareDerived,
   findBrokenReferences,
   findDamage,
+  findTagsWithComma,
   findWrongCounters,
   findWrongMonths,
 } from './check-store.js'
@@ -83,6 +84,8 @@ async function* findOutdated(store: OpenStore, repair: boolean, only?: string): 
   for await (const { id, name } of organizations) {
     if (await lacksOwner(store, id))
       yield `${id}: it has no active owner with an account: import one, or use "lyceum people reactivate".`
+    for (const tag of await findTagsWithComma(store, id))
+      yield `${id}: the tag "${tag}" has a comma, so that an export can't be imported elsewhere: rename it.`
     const changed = await compareDerived(store, operatorScope(), { id, name }, repair)
     for (const [table, count] of Object.entries(changed)) {
       const state = repair ? 'were out of date and are corrected' : 'are out of date'

@@ -1441,7 +1441,7 @@ export type CreateSynonymGroupPayload = {
 export type CreateTagInput = {
   /** A key of the client's own: a repeated call with it gets the first answer. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** One line of at most 255 characters. */
+  /** One line of at most 255 characters, without a comma. */
   name: Scalars['String']['input'];
 };
 
@@ -5015,7 +5015,7 @@ export type RenameTagInput = {
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** The tag's name so far. */
   id: Scalars['ID']['input'];
-  /** One line of at most 255 characters. */
+  /** One line of at most 255 characters, without a comma. */
   name: Scalars['String']['input'];
 };
 

@@ -181,6 +181,26 @@ describeOnBothDatabases('lyceum check', (app) => {
     expect((await check()).status).toBe(0)
   })
 
+  it('names tags that have a comma from before, which no other database would take', async () => {
+    const organization = new OrganizationBuilder()
+    const { id } = organization
+    organization.person({ role: 'owner' })
+    organization.tag('safety')
+    await app().import(organization)
+    const rename = (name: string) =>
+      app().store.transaction(operatorScope(), (tx) =>
+        tx.run(({ builder, t }) => builder.update(t.tags).set({ name }).where(eq(t.tags.organizationId, id))),
+      )
+    await rename('a,b')
+    expect(await check(id)).toEqual({
+      status: 1,
+      stdout: `${id}: the tag "a,b" has a comma, so that an export can't be imported elsewhere: rename it.\n`,
+      stderr: 'Problems found: 1.\n',
+    })
+    await rename('safety')
+    expect((await check(id)).status).toBe(0)
+  })
+
   it("compares the month's count of narrated characters with its narrations", async () => {
     const organization = new OrganizationBuilder()
     organization.person({ role: 'owner' })

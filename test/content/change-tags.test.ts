@@ -40,6 +40,28 @@ describeOnBothDatabases('a tag', (app) => {
     expect((await listed(client)).map(({ name }) => name)).toEqual(['Hygiene', 'safety'])
   })
 
+  it('has a name without a comma, which divides the tags of a request', async () => {
+    const organization = new OrganizationBuilder()
+    const admin = organization.person({ role: 'admin' })
+    organization.tag('safety')
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes })
+
+    for (const [mutation, input] of [
+      [CREATE, { name: 'kitchen,hygiene' }],
+      [RENAME, { id: 'safety', name: 'safety, fire' }],
+    ] as const) {
+      const { errors } = await client.graphql(mutation, { input })
+      expect(errors).toMatchObject([
+        {
+          message: 'The name must have no comma, which divides the tags of a request.',
+          extensions: { code: 'BAD_USER_INPUT', param: 'name' },
+        },
+      ])
+    }
+    expect((await listed(client)).map(({ name }) => name)).toEqual(['safety'])
+  })
+
   it('is renamed and deleted on every resource that has it', async () => {
     const organization = new OrganizationBuilder()
     const admin = organization.person({ role: 'admin' })

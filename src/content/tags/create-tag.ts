@@ -1,10 +1,9 @@
 import { assertCanManageOrganization } from '../../access/admin-rules.js'
 import { administer } from '../../graph/administer.js'
 import type { RequestContext } from '../../graph/context.js'
-import { nameInput } from '../../graph/input.js'
 import { lockOfTags } from '../../records/tags.js'
 import { insertTag } from './tag-change-store.js'
-import { assertIsFree, auditTag } from './tag-steps.js'
+import { assertIsFree, auditTag, tagNameInput } from './tag-steps.js'
 
 /**
  * Adds a tag, which no resource has yet.
@@ -17,7 +16,7 @@ export async function createTag(
   input: { name: string; idempotencyKey?: string | null },
 ): Promise<{ tagId: string }> {
   const scope = assertCanManageOrganization(context.viewer)
-  const name = nameInput(input.name)
+  const name = tagNameInput(input.name)
   const once = { operation: 'createTag', key: input.idempotencyKey, body: { name } }
   return await administer(context, { scope, records: [lockOfTags(scope)], once }, async (tx) => {
     await assertIsFree(tx, scope, name)

@@ -2,11 +2,10 @@ import { assertCanManageOrganization } from '../../access/admin-rules.js'
 import { notFound } from '../../base/errors.js'
 import { administer, type Administered } from '../../graph/administer.js'
 import type { RequestContext } from '../../graph/context.js'
-import { nameInput } from '../../graph/input.js'
 import { assertUnchanged } from '../../records/precondition.js'
 import { lockOfTags } from '../../records/tags.js'
 import { findTag, insertSuccessor } from './tag-change-store.js'
-import { assertIsFree, auditTag, endTag, tagIdInput } from './tag-steps.js'
+import { assertIsFree, auditTag, endTag, tagIdInput, tagNameInput } from './tag-steps.js'
 
 /**
  * Gives a tag another name, on every resource that has it.
@@ -20,7 +19,7 @@ export async function renameTag(
 ): Promise<Administered<{ tagId: string; queued: boolean }>> {
   const scope = assertCanManageOrganization(context.viewer)
   const from = tagIdInput(input.id)
-  const name = nameInput(input.name)
+  const name = tagNameInput(input.name)
   const locks = { organization: ['knowledge'], records: [lockOfTags(scope)] } as const
   return await administer(context, { scope, ...locks }, async (tx) => {
     const tag = await findTag(tx, scope, from)

@@ -1,7 +1,8 @@
 import type { ManagementScope } from '../../access/admin-rules.js'
-import { conflict, notFound } from '../../base/errors.js'
+import { badInput, conflict, notFound } from '../../base/errors.js'
 import type { AuditAction } from '../../base/vocabulary.js'
 import { actorOf, type RequestContext } from '../../graph/context.js'
+import { nameInput } from '../../graph/input.js'
 import { isStorable } from '../../graph/text.js'
 import { enqueue } from '../../jobs/enqueue.js'
 import { detailOf, recordAuditEvents } from '../../records/audit-log.js'
@@ -22,6 +23,18 @@ const MOST_AT_ONCE = 1_000
 export function tagIdInput(id: string): string {
   if (!isStorable(id)) throw notFound()
   return id
+}
+
+/**
+ * Checks and trims the name that a tag gets.
+ *
+ * @throws CodedError 400 naming `name` for a bad one, and for one with a comma, which divides the tags of a request
+ */
+export function tagNameInput(text: string): string {
+  const name = nameInput(text)
+  if (name.includes(','))
+    throw badInput('The name must have no comma, which divides the tags of a request.', 'name')
+  return name
 }
 
 /**

@@ -7,7 +7,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type CreateTagInput = {
   /** A key of the client's own: a repeated call with it gets the first answer. */
   idempotencyKey?: string | null | undefined;
-  /** One line of at most 255 characters. */
+  /** One line of at most 255 characters, without a comma. */
   name: string;
 };
 
@@ -25,7 +25,7 @@ export type RenameTagInput = {
   expectedUpdatedAt?: string | null | undefined;
   /** The tag's name so far. */
   id: string;
-  /** One line of at most 255 characters. */
+  /** One line of at most 255 characters, without a comma. */
   name: string;
 };
 
