@@ -72,7 +72,7 @@ ${member ? `  curl ${bearer(member.token)} ${json} -d '${document}' ${url}/v1/do
 The owner's document is published at once; the team member's waits for an admin, who finds it under
 contentReviewRequests in GraphiQL. The last one writes welcome.mp3, spoken here without any network.
 
-All these tokens may create content and narrate. Tokens of your own, while this runs or later${hidesPassword(databaseUrl) ? ' (DATABASE_URL must be set, as it is here)' : ''}:
+All but the external account may create content and narrate. Tokens of your own, while this runs or later${hidesPassword(databaseUrl) ? ' (DATABASE_URL must be set, as it is here)' : ''}:
 
   ${commandFor(databaseUrl)} token create --user usr_ingrid-solheim --scope content:write --scope narration:synthesize
 

@@ -22,3 +22,7 @@ it('has lines to paste only for people who are there', () => {
   expect(text).toContain("Bearer lyc_owner'")
   expect(text).not.toContain("Bearer '")
 })
+
+it('says which account may not create content', () => {
+  expect(told('file:data/demo.db')).toContain('All but the external account may create content and narrate.')
+})

@@ -107,8 +107,8 @@ function describeDemo(app: () => TestApp): void {
   it('answers the question of the README as it says there', async () => {
     const [, query = '', answer = ''] =
       /```graphql\n(.*?)```\n\n```json\n(.*?)```/s.exec(await readFile('README.md', 'utf8')) ?? []
-    const { data } = await owner.graphql(query)
-    expect({ data }).toEqual(JSON.parse(answer))
+    const { body } = await owner.post('/graphql', { query })
+    expect(body).toEqual(JSON.parse(answer))
   })
 
   it.each(readdirSync(examples))('shows owner and members something in the tab %s', async (file) => {
@@ -119,6 +119,22 @@ function describeDemo(app: () => TestApp): void {
       followed.close()
       const { data, errors } = followed.last
       expect(errors).toBeUndefined()
+      expect(showsNothing(data)).toBe(false)
+    }
+  })
+
+  it('refuses to an external account what the README says', async () => {
+    const external = await app().signIn(
+      { userId: 'usr_joaquin-prieto' },
+      { scopes: ['content:write', 'narration:synthesize'] },
+    )
+    const { errors } = await external.graphql(await readFile(join(examples, 'roles.graphql'), 'utf8'))
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+    const document = { title: 'Ice', content: 'Ice is cold.', visibility: 'everyone' }
+    expect((await external.post('/v1/documents', document)).status).toBe(403)
+    expect((await external.post('/v1/narration/synthesize', { text: 'Ice' })).status).toBe(403)
+    for (const file of ['content.graphql', 'search.graphql']) {
+      const { data } = await external.graphql(await readFile(join(examples, file), 'utf8'))
       expect(showsNothing(data)).toBe(false)
     }
   })
