@@ -78,6 +78,8 @@ async function addCompletion(lyceum: Command): Promise<void> {
   ])
   const tab = addTab(lyceum, { completionCommandName: COMPLETION })
   const completion = lyceum.commands.find((command) => command.name() === COMPLETION)
+  completion?.description('write a script for bash, zsh, fish or powershell to complete commands and options')
+  for (const argument of completion?.registeredArguments ?? []) argument.description = 'the shell'
   completion?.action((shell: string) => {
     const made = whatIsLogged(() => tab.setup(lyceum.name(), lyceum.name(), shell))
     process.stdout.write(`${completionScript(shell, made)}\n`)

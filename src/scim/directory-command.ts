@@ -51,21 +51,20 @@ function addTokenCommands(directory: Command): void {
     .option(
       '--domain <domain>',
       'a mail domain of its people, repeatable; without it, those of the organization',
-      (domain: string, domains: string[]) => [...domains, domain],
-      [],
+      (domain: string, domains: readonly string[] = []) => [...domains, domain],
     )
-    .option('--welcome', 'send new people a mail at once', false)
+    .option('--welcome', 'send new people a mail at once')
     .option(
       '--expires <when>',
       'when the token expires: an ISO 8601 time, or a duration such as 365d',
       parseExpiry,
     )
-    .action(async (id: string, options: { domain: string[]; welcome: boolean; expires?: OptionTime }) => {
+    .action(async (id: string, options: { domain?: string[]; welcome?: boolean; expires?: OptionTime }) => {
       const { token, expiresAt } = await manage(id, 'DIRECTORY_CONNECTED', async (tx, scope) => {
         const tokenExpiresAt = options.expires?.(await tx.now()) ?? null
         const settings = {
-          mailDomains: options.domain,
-          sendWelcomeImmediately: options.welcome,
+          mailDomains: options.domain ?? [],
+          sendWelcomeImmediately: options.welcome ?? false,
           tokenExpiresAt,
         }
         return { token: await connectDirectory(tx, scope, settings), expiresAt: tokenExpiresAt }

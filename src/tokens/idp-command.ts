@@ -40,7 +40,7 @@ function parseSubject(claim: string): string {
   return parseText(claim)
 }
 
-function collectScope(text: string, scopes: Readonly<Record<string, string>>): Record<string, string> {
+function collectScope(text: string, scopes: Readonly<Record<string, string>> = {}): Record<string, string> {
   const [name = '', scope = name, ...rest] = text.split('=')
   if (rest.length > 0 || !/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(name))
     throw new InvalidArgumentError('It must be NAME=SCOPE, NAME as the provider has it in its tokens.')
@@ -54,11 +54,11 @@ interface AddOptions {
   audience: string
   jwks?: string
   subject: string
-  scope: Record<string, string>
+  scope?: Record<string, string>
 }
 
 async function add(organizationId: string, options: AddOptions): Promise<void> {
-  const { issuer, audience, subject: subjectClaim, scope: scopes } = options
+  const { issuer, audience, subject: subjectClaim, scope: scopes = {} } = options
   const documents = createJsonFetcher({ ...DOCUMENT, allow: readConfig().WEB_FETCH_ALLOW })
   const must = 'must be a public https:// address, or one that WEB_FETCH_ALLOW names.'
   if (!documents.accepts(issuer)) throw new CommandFailure(`The issuer ${must}`)
@@ -103,7 +103,6 @@ export function idpCommand(): Command {
       '--scope <name=scope>',
       `what a scope of its tokens allows here, repeatable: ${TOKEN_SCOPES.join(', ')}`,
       collectScope,
-      {},
     )
     .action(add)
   idp

@@ -14,7 +14,7 @@ import { withMigratedStore } from '../operator/with-store.js'
 import { createToken, revokeToken, revokeTokensOf } from '../operator/token-store.js'
 import { walkTokens } from './token-command-store.js'
 
-function collectScope(scope: string, scopes: string[]): string[] {
+function collectScope(scope: string, scopes: readonly string[] = []): string[] {
   if (!TOKEN_SCOPES.some((known) => known === scope))
     throw new InvalidArgumentError(`It must be one of ${TOKEN_SCOPES.join(', ')}.`)
   return [...new Set([...scopes, scope])]
@@ -44,15 +44,15 @@ export function tokenCommand(): Command {
     .command('create')
     .description('make an access token for a person and print it, once')
     .requiredOption('--user <id or address>', "the person's user id, or e-mail address")
-    .option('--scope <scope>', `a scope, repeatable: ${TOKEN_SCOPES.join(', ')}`, collectScope, [])
+    .option('--scope <scope>', `a scope, repeatable: ${TOKEN_SCOPES.join(', ')}`, collectScope)
     .option('--expires <when>', 'an ISO 8601 time, or a duration such as 30d', parseExpiry)
     .option('--name <name>', 'what the token is for')
-    .action(async (options: { user: string; scope: string[]; expires?: OptionTime; name?: string }) => {
+    .action(async (options: { user: string; scope?: string[]; expires?: OptionTime; name?: string }) => {
       const made = await withMigratedStore(async (store) => {
         const now = await store.transaction(operatorScope(), (tx) => tx.now())
         const expiresAt = options.expires?.(now) ?? null
         const userId = await userIdFor(store, options.user)
-        const request = { userId, scopes: options.scope, expiresAt, name: options.name ?? null }
+        const request = { userId, scopes: options.scope ?? [], expiresAt, name: options.name ?? null }
         return { userId, expiresAt, ...(await createToken(store, operatorScope(), request)) }
       })
       const whose = `Token ${made.id} of ${made.personName} (${made.userId})`

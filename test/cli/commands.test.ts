@@ -23,6 +23,8 @@ const commands = [
   ['token', 'create'],
   ['token', 'list'],
   ['token', 'revoke'],
+  ['directory', 'connect'],
+  ['idp', 'add'],
   ['webhook'],
   ['webhook', 'add'],
   ['webhook', 'replay'],
@@ -41,11 +43,24 @@ describe('lyceum', () => {
     for (const [index, { status, stdout, stderr }] of help.entries()) {
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
       expect(stdout).toMatch(new RegExp(`^Usage: lyceum ?${commands[index]?.join(' ') ?? ''}`))
+      expect(stdout).not.toMatch(/default: (?:[[{]|false)/)
     }
     for (const { status, stdout } of version) {
       expect(status).toBe(0)
       expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
     }
+  })
+
+  it('describes every command as a sentence that goes on after its name', async () => {
+    const { stdout } = await lyceum(['--help'])
+    const [, listed = ''] = stdout.split('Commands:\n')
+    const described = [...listed.matchAll(/^ {2}(\S+).* {2}(\S.*)$/gm)].map(([, name, text]) => ({
+      name,
+      text,
+    }))
+    expect(described.length).toBeGreaterThan(20)
+    expect(described).toContainEqual({ name: 'completion', text: expect.stringMatching(/^write a script/) })
+    expect(described.filter(({ text }) => !/^[a-z]/.test(text ?? ''))).toEqual([])
   })
 
   it('ends with 2 and a hint on usage if it is called wrongly', async () => {
