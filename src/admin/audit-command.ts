@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { assertOrganization } from '../operator/organization-store.js'
-import { parseSince } from '../operator/read-time.js'
+import { operatorScope } from '../access/system-scope.js'
+import { type OptionTime, parseSince } from '../operator/read-time.js'
 import { printRows } from '../operator/print-lines.js'
 import { withMigratedStore } from '../operator/with-store.js'
 import { walkAuditEvents } from '../records/walk-logs.js'
@@ -12,11 +13,16 @@ export function auditCommand(): Command {
     .command('export')
     .description('write who changed what, oldest first, one JSON object a line')
     .argument('<organization>', "the organization's id")
-    .option('--since <time>', 'only what was done at this ISO 8601 time or later', parseSince)
-    .action((organizationId: string, { since }: { since?: string }) =>
+    .option(
+      '--since <time>',
+      'only what was done at this time or later: ISO 8601, or a duration such as 2h',
+      parseSince,
+    )
+    .action((organizationId: string, { since }: { since?: OptionTime }) =>
       withMigratedStore(async (store) => {
         await assertOrganization(store, organizationId)
-        await printRows(walkAuditEvents(store, organizationId, since))
+        const from = since?.(await store.transaction(operatorScope(), (tx) => tx.now()))
+        await printRows(walkAuditEvents(store, organizationId, from))
       }),
     )
   return audit

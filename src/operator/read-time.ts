@@ -36,9 +36,12 @@ export function readTime(text: string, direction: 1 | -1): ((now: string) => num
   return Number.isNaN(duration) ? undefined : (now) => Date.parse(now) + direction * duration
 }
 
-/** Reads since when something is listed. @throws InvalidArgumentError for what is no time */
-export function parseSince(text: string): string {
-  const date = isoTime.safeParse(text)
-  if (!date.success) throw new InvalidArgumentError('It must be an ISO 8601 date or time.')
-  return new Date(date.data).toISOString()
+const LATEST = Date.parse('9999-12-31')
+
+/** Reads since when something is listed: a time, or a duration back from now. @throws InvalidArgumentError for neither */
+export function parseSince(text: string): OptionTime {
+  const time = readTime(text, -1)
+  if (!time) throw new InvalidArgumentError('It must be an ISO 8601 date or time, or a duration such as 2h.')
+  // Nothing is older or newer than this, and a calendar ends somewhere.
+  return (now) => new Date(Math.min(Math.max(time(now), 0), LATEST)).toISOString()
 }

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { OrganizationOperatorScope } from '../access/scope.js'
-import { organizationOperatorScope } from '../access/system-scope.js'
+import { operatorScope, organizationOperatorScope } from '../access/system-scope.js'
 import { recordOrganizationEvent } from '../records/audit-log.js'
 import { walkDirectoryEvents } from '../records/walk-logs.js'
 import {
@@ -123,11 +123,16 @@ export function directoryCommand(): Command {
     .command('events')
     .description("write the directory's requests and their outcomes, oldest first, one JSON object a line")
     .argument(...ORGANIZATION)
-    .option('--since <time>', 'only what came at this ISO 8601 time or later', parseSince)
-    .action((id: string, { since }: { since?: string }) =>
+    .option(
+      '--since <time>',
+      'only what came at this time or later: ISO 8601, or a duration such as 2h',
+      parseSince,
+    )
+    .action((id: string, { since }: { since?: OptionTime }) =>
       withMigratedStore(async (store) => {
         await assertOrganization(store, id)
-        await printRows(walkDirectoryEvents(store, id, since))
+        const from = since?.(await store.transaction(operatorScope(), (tx) => tx.now()))
+        await printRows(walkDirectoryEvents(store, id, from))
       }),
     )
   return directory
