@@ -183,7 +183,12 @@ describe('lyceum on a database', () => {
     expect(stderr).toMatch(/bad\.ndjson:2: id: expected /)
     expect(stderr).toMatch(/bad\.ndjson:3: /)
     expect(stderr).toMatch(/bad\.ndjson: nothing was imported/)
-    expect(stderr).toMatch(/missing\.ndjson/)
+    expect(stderr).toMatch(/^There is no file .*missing\.ndjson\.$/m)
+    const folder = await lyceum(['import', work.path('.')], work.env)
+    expect(folder).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/ is a folder: name the bundle in it\.\n$/),
+    })
     expect(stderr).toMatch(new RegExp(`2 records of ${organization.id}`))
     expect(stderr).not.toMatch(/\n\s+at /)
   })
