@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { Command, InvalidArgumentError } from 'commander'
 import type { BundleLine } from '../markdown/knowledge-tree.js'
 import { markdownBundle } from '../markdown/markdown-bundle.js'
 import { inWords } from '../markdown/markdown-files.js'
 import { readConfig } from '../config.js'
 import { embeddedExtractor } from '../providers/extraction/embedded.js'
+import { printLines } from '../operator/print-lines.js'
 import { showProgress } from './progress.js'
 import { CommandFailure } from '../base/command-failure.js'
 
@@ -38,7 +38,7 @@ async function* asLines(records: AsyncIterable<BundleLine>, folder: string): Asy
   let documents = 0
   try {
     for await (const record of records) {
-      yield `${JSON.stringify(record)}\n`
+      yield JSON.stringify(record)
       if (record['type'] !== 'content') continue
       documents += 1
       progress?.update(documents)
@@ -60,7 +60,7 @@ async function writeBundle(folder: string, options: Options): Promise<void> {
     extractor,
   })
   try {
-    await pipeline(asLines(records, folder), process.stdout, { end: false })
+    await printLines(asLines(records, folder))
   } finally {
     await extractor.close()
   }

@@ -17,7 +17,16 @@ it('a list that nobody reads ends quietly', async () => {
   await store.close()
   const people = ['people', organization.id]
   const bundle = ['export', organization.id]
-  for (const list of [['organizations'], people, ['token', 'list'], ['jobs'], ['bundle-schema'], bundle]) {
+  const markdown = ['bundle-from-markdown', 'docs']
+  for (const list of [
+    ['organizations'],
+    people,
+    ['token', 'list'],
+    ['jobs'],
+    ['bundle-schema'],
+    markdown,
+    bundle,
+  ]) {
     const ended = await withClosedPipe(list, work.env, { readsFirst: false })
     expect({ list, ...ended }).toEqual({ list, ...QUIET, stdout: '' })
   }
