@@ -3,7 +3,13 @@ import { badInput } from '../base/errors.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import { findTags, type KnownTag } from '../records/tags.js'
 import type { RequestContext } from './context.js'
-import { isStorable } from './text.js'
+import { LONGEST_NAME } from '../base/longest-names.js'
+import { isStorable, isTooLong } from './text.js'
+
+/** Says which tag is unknown; a text too long for a name is not repeated. */
+function unknownTag(name: string): string {
+  return isTooLong(name, LONGEST_NAME) ? 'There is no tag with so long a name.' : `There is no tag "${name}".`
+}
 
 /**
  * The tags with these names, by which a list is filtered.
@@ -19,7 +25,10 @@ export function resolveTags(
   const scope = assertCanUseTags(viewer)
   const storable = names.filter(isStorable)
   return andThen(findTags(session, scope, storable), (known) => {
-    if (known.length < names.length) throw badInput('One of these tags does not exist.', 'tags')
+    if (known.length < names.length) {
+      const found = new Set(known.map(({ name }) => name))
+      throw badInput(unknownTag(names.find((name) => !found.has(name)) ?? ''), 'tags')
+    }
     return known.toSorted((one, other) => (one.name < other.name ? -1 : 1))
   })
 }

@@ -100,6 +100,21 @@ describeOnBothDatabases('content', (app) => {
     expect(await titles({ readyOnly: 'false', query: 'prices', type: 'video' })).toEqual(['Prices'])
   })
 
+  it('names the tag that does not exist, as the graph does', async () => {
+    const organization = new OrganizationBuilder()
+    const reader = organization.person()
+    organization.tag('Safety')
+    await app().import(organization)
+    const client = await app().signIn(reader)
+    const refusal = async (tags: string) => (await client.get(`/v1/content?tags=${tags}`)).body
+    expect(await refusal('Safety,Kitchen')).toMatchObject({
+      status: 400,
+      detail: 'There is no tag "Kitchen".',
+      param: 'tags',
+    })
+    expect((await refusal('x'.repeat(3_000))).detail).toBe('There is no tag with so long a name.')
+  })
+
   it('refuses a bad filter, naming the parameter, and tags from an external account', async () => {
     const organization = new OrganizationBuilder()
     const reader = organization.person()
