@@ -190,5 +190,10 @@ describeOnBothDatabases('the curriculum of a role', (app) => {
     ]
     for (const [items, param] of cases)
       expect((await send(items)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', param } }])
+    const messageOf = async (items: object[]) => (await send(items)).errors[0]?.message
+    const half = due({ type: 'RELATIVE', relativeDays: 3 })
+    expect(await messageOf(half)).toBe('A dueDate of type relative needs anchor.')
+    const tooMuch = due({ type: 'NONE', anchor: 'FIRST_LOGIN' })
+    expect(await messageOf(tooMuch)).toBe('A dueDate of type none has no anchor.')
   })
 })
