@@ -83,12 +83,15 @@ export function badInput(message: string, param?: string): CodedError {
  * 401 with the challenge of RFC 6750.
  *
  * @param tokenSent whether the request had a token: if it did, the challenge says that the token is invalid
+ * @param headerSent whether it had at least an `Authorization` field, which then names another scheme
+ * @default headerSent false
  */
-export function unauthenticated(tokenSent: boolean): CodedError {
+export function unauthenticated(tokenSent: boolean, headerSent = false): CodedError {
+  const missing = `An access token is required${headerSent ? ', as "Authorization: Bearer TOKEN"' : ''}.`
   return new CodedError(
     'UNAUTHENTICATED',
     401,
-    tokenSent ? 'The access token is invalid or has expired.' : 'An access token is required.',
+    tokenSent ? 'The access token is invalid or has expired.' : missing,
     { headers: { 'www-authenticate': tokenSent ? 'Bearer error="invalid_token"' : 'Bearer' } },
   )
 }

@@ -10,7 +10,7 @@ import { InvalidToken, personIn } from './viewer-of.js'
 /** @throws CodedError 401 without a token */
 function tokenIn(authorization: string | undefined): string {
   const credentials = /^bearer +(.+)$/i.exec(authorization?.trim() ?? '')?.[1]
-  if (credentials === undefined) throw unauthenticated(false)
+  if (credentials === undefined) throw unauthenticated(false, authorization !== undefined)
   return credentials.trim()
 }
 

@@ -77,7 +77,7 @@ export async function authenticateDirectory(
   mayCall: (organizationId: string) => MaybePromise<void>,
 ): Promise<AuthenticatedDirectory> {
   const token = /^bearer +(\S+)$/i.exec(authorization?.trim() ?? '')?.[1]
-  if (token === undefined) throw unauthenticated(false)
+  if (token === undefined) throw unauthenticated(false, authorization !== undefined)
   const sha256 = hashToken(token)
   const [row, ...others] = await findConnections(session, sha256)
   if (!row || others.length > 0) throw unauthenticated(true)

@@ -36,6 +36,11 @@ describeAnswersMadeAnew('errors of /graphql', (app) => {
           ],
         })
       }
+      const bare = await nobody.post('/graphql', {}, { accept, authorization: 'lyc_made-up' })
+      expect(bare.status).toBe(401)
+      expect(bare.headers.get('www-authenticate')).toBe(`Bearer ${METADATA}`)
+      const [{ message }] = bare.body.errors
+      expect(message).toBe('An access token is required, as "Authorization: Bearer TOKEN".')
       const bad = await nobody.post('/graphql', {}, { accept, authorization: 'Bearer lyc_made-up' })
       expect(bad.status).toBe(401)
       expect(bad.headers.get('www-authenticate')).toBe(`Bearer error="invalid_token", ${METADATA}`)
