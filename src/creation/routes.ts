@@ -10,7 +10,14 @@ import {
 import { FIXED_TEXTS } from '../base/errors.js'
 import { MAX_TEAMS } from '../base/vocabulary.js'
 import { MAX_ADDRESS_LENGTH } from '../providers/parse-address.js'
-import { idParameter, pageParameters, pageVariables, pathId, wordParameter } from '../rest/parameters.js'
+import {
+  idParameter,
+  pageParameters,
+  pageVariables,
+  pathId,
+  textError,
+  wordParameter,
+} from '../rest/parameters.js'
 import { defineRoute, type FixedError, type Route } from '../rest/route.js'
 import { MAX_CONTENT, MAX_TITLE } from './creation-input.js'
 import { MAX_CODE_UNITS } from './transcripts/parse-transcript.js'
@@ -26,7 +33,7 @@ const tag = 'Creating content'
 /** Enough for 500,000 characters, however JSON escapes them, and for the longest transcript in UTF-8. */
 const MAX_LONG_BODY = 7 * 1024 * 1024
 
-const text = z.string({ error: 'must be a string' })
+const text = z.string(textError)
 const audience = {
   visibility: z
     .enum(['everyone', 'teams', 'admins'], { error: 'must be everyone, teams or admins' })

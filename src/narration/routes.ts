@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { SynthesizeNarrationDocument } from '../generated/operations.js'
 import { voiceIds } from '../providers/speech/voices.js'
+import { textError } from '../rest/parameters.js'
 import { defineRoute } from '../rest/route.js'
 import { MAX_CHARACTERS } from './narration-input.js'
 import { narration } from './responses.js'
-
-const error = 'must be a string'
 
 /** The route of voice narration (contract, endpoints). */
 export const narrationRoutes = [
@@ -21,13 +20,13 @@ export const narrationRoutes = [
       'counted again.',
     document: SynthesizeNarrationDocument,
     body: z.object({
-      text: z.string({ error }).openapi({
+      text: z.string(textError).openapi({
         description: 'What to say; its characters (Unicode code points) count after trimming.',
         minLength: 1,
         maxLength: MAX_CHARACTERS,
       }),
       voiceId: z
-        .string({ error })
+        .string(textError)
         .optional()
         .openapi({ description: 'A voice of the catalog.', enum: [...voiceIds], default: voiceIds[0] }),
     }),

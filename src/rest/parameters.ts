@@ -41,6 +41,11 @@ export function queryParameter(description: string) {
   return z.string().optional().openapi({ description, maxLength: MAX_QUERY })
 }
 
+/** What is wrong with a text of a body: it is missing, or something else. */
+export const textError = {
+  error: ({ input }: { input: unknown }) => (input === undefined ? 'must be given' : 'must be a string'),
+}
+
 /** A search text that must be given; the example finds something in the demo. */
 export function requiredQueryParameter(description: string, example: string) {
   return z

@@ -124,6 +124,8 @@ describeOnBothDatabases('POST /v1/documents', (app) => {
     expect(missing.status).toBe(403)
     expect(missing.headers.get('www-authenticate')).toContain('insufficient_scope')
     expect((await external.post('/v1/documents', {})).status).toBe(400)
+    expect((await external.post('/v1/documents', {})).body.detail).toBe('title: must be given.')
+    expect((await external.post('/v1/documents', { title: 1 })).body.detail).toBe('title: must be a string.')
     expect((await external.post('/v1/documents', documentBody())).status).toBe(403)
     const known = await external.post(
       '/v1/documents',
