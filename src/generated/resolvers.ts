@@ -290,7 +290,10 @@ export type AssignDutyPayload = {
 
 /** A role, and the members who get it. */
 export type AssignRoleInput = {
-  /** The day on which they got it, such as `2026-01-31`; today if it is left out. */
+  /**
+   * The day on which they got it, such as `2026-01-31`; today if it is left out. It may be any day, also one to come: they
+   * hold the role at once, and deadlines count from the day.
+   */
   assignedOn?: InputMaybe<Scalars['String']['input']>;
   /** The role's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -5658,7 +5661,10 @@ export type SetManagerPayload = {
 
 /** A role, and all members who hold it from now on. */
 export type SetRoleHoldersInput = {
-  /** The day on which those who are new got it, such as `2026-01-31`; today if it is left out. */
+  /**
+   * The day on which those who are new got it, such as `2026-01-31`; today if it is left out. It may be any day, also one to come: they
+   * hold the role at once, and deadlines count from the day.
+   */
   assignedOn?: InputMaybe<Scalars['String']['input']>;
   /** Only tell what the change would do, and change nothing. */
   dryRun?: Scalars['Boolean']['input'];

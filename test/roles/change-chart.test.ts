@@ -56,6 +56,25 @@ describeOnBothDatabases('the chart', (app) => {
       expect(errors[0]?.extensions).toMatchObject({ param: 'userIds.2' })
   })
 
+  it('gives a role at once, also where the day is one to come', async () => {
+    const organization = new OrganizationBuilder()
+    const admin = organization.person({ role: 'admin' })
+    const { userId } = organization.person()
+    const roleId = organization.role()
+    await app().import(organization)
+    const client = await app().signIn(admin, { scopes })
+    const assignedOn = '2099-01-31'
+    const select = 'companyRole { memberCount holders { nodes { assignedOn } } }'
+    const { errors, companyRole } = await send(
+      client,
+      'assignRole',
+      { roleId, userIds: [userId], assignedOn },
+      select,
+    )
+    expect(errors).toEqual([])
+    expect(companyRole).toEqual({ memberCount: 1, holders: { nodes: [{ assignedOn }] } })
+  })
+
   it('keeps in the audit log since when those held a role who lose it', async () => {
     const organization = new OrganizationBuilder()
     const admin = organization.person({ role: 'admin' })

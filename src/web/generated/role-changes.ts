@@ -5,7 +5,10 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /** A role, and the members who get it. */
 export type AssignRoleInput = {
-  /** The day on which they got it, such as `2026-01-31`; today if it is left out. */
+  /**
+   * The day on which they got it, such as `2026-01-31`; today if it is left out. It may be any day, also one to come: they
+   * hold the role at once, and deadlines count from the day.
+   */
   assignedOn?: string | null | undefined;
   /** The role's `updatedAt` as the client knows it: if it has changed since, the call fails with `CHANGED_MEANWHILE`. */
   expectedUpdatedAt?: string | null | undefined;
@@ -98,7 +101,10 @@ export type MoveRoleInput = {
 
 /** A role, and all members who hold it from now on. */
 export type SetRoleHoldersInput = {
-  /** The day on which those who are new got it, such as `2026-01-31`; today if it is left out. */
+  /**
+   * The day on which those who are new got it, such as `2026-01-31`; today if it is left out. It may be any day, also one to come: they
+   * hold the role at once, and deadlines count from the day.
+   */
   assignedOn?: string | null | undefined;
   /** Only tell what the change would do, and change nothing. */
   dryRun?: boolean;
