@@ -15,7 +15,7 @@ const schema = makeExecutableSchema({ typeDefs, resolvers: { DateTime: dateTime 
 async function messageFor(note: unknown): Promise<string> {
   const document = parse('query ($note: Note!) { note(note: $note) }')
   const { errors } = await execute({ schema, document, variableValues: { note } })
-  return withoutValues(errors?.[0]?.message ?? '')
+  return withoutValues(errors?.[0]?.message ?? '', schema)
 }
 
 describe('the message about a variable that does not fit', () => {
@@ -25,9 +25,9 @@ describe('the message about a variable that does not fit', () => {
     [{ text: ['my secret; x'] }, 'at "note.text"; it must be of the type String.'],
     [{ text: null }, 'at "note.text"; Expected non-nullable type "String!" not to be null.'],
     [{ text: 'a', count: 'my secret' }, 'at "note.count"; it must be of the type Int.'],
-    [{ text: 'a', kind: 'my secret' }, 'at "note.kind"; it must be of the type Kind.'],
-    [{ text: 'a', kind: 'a' }, 'at "note.kind"; it must be of the type Kind.'],
-    [{ text: 'a', kind: { secret: 1 } }, 'at "note.kind"; it must be of the type Kind.'],
+    [{ text: 'a', kind: 'my secret' }, 'at "note.kind"; it must be of the type Kind: A, B.'],
+    [{ text: 'a', kind: 'a' }, 'at "note.kind"; it must be of the type Kind: A, B.'],
+    [{ text: 'a', kind: { secret: 1 } }, 'at "note.kind"; it must be of the type Kind: A, B.'],
     [{ text: 'a', since: 'my secret' }, `at "note.since"; ${DATE_TIME_FORM}`],
     [{ text: 'a', since: ['my secret'] }, `at "note.since"; ${DATE_TIME_FORM}`],
     [{ text: 'a', tags: ['b', { c: 'my secret' }] }, 'at "note.tags[1]"; it must be of the type ID.'],

@@ -111,7 +111,7 @@ export function createApollo({ schema, queries, documentStore }: Execution): Apo
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [...limitRules, followableFieldsRule],
     stopOnTerminationSignals: false,
-    formatError,
+    formatError: (formatted, error) => formatError(formatted, error, schema),
     // Cache control would permanently wrap every resolver of the schema.
     plugins: [
       ApolloServerPluginLandingPageDisabled(),

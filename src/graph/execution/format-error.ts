@@ -1,5 +1,5 @@
 import { unwrapResolverError } from '@apollo/server/errors'
-import { GraphQLError, type GraphQLFormattedError, isValueNode } from 'graphql'
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, isValueNode } from 'graphql'
 import { z } from 'zod'
 import { CodedError, internalError } from '../../base/errors.js'
 import { withoutValues } from './without-values.js'
@@ -31,7 +31,11 @@ export function isOurFault(error: unknown): boolean {
 }
 
 /** The error that a client gets: a coded one as it is, a refused document with its reason, others masked. */
-export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+export function formatError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  schema?: GraphQLSchema,
+): GraphQLFormattedError {
   const cause = unwrapResolverError(error)
   if (cause instanceof CodedError) {
     return { ...formatted, extensions: { ...cause.extensions } }
@@ -41,7 +45,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const reason = refusalCode(cause)
   if (reason !== undefined) {
     return {
-      message: withoutValues(message),
+      message: withoutValues(message, schema),
       ...where,
       extensions: { code: 'BAD_USER_INPUT', reason, http: refusalHead(cause) },
     }
