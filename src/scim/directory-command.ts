@@ -51,7 +51,7 @@ function addTokenCommands(directory: Command): void {
     .option(
       '--domain <domain>',
       'a mail domain of its people, repeatable; without it, those of the organization',
-      (domain: string, domains: readonly string[] = []) => [...domains, domain],
+      (domain: string, domains?: readonly string[]) => [...(domains ?? []), domain],
     )
     .option('--welcome', 'send new people a mail at once')
     .option(
