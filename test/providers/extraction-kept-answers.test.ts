@@ -94,10 +94,10 @@ describe('the answers of a chat endpoint', () => {
 
   it('are asked for as long as each attempt adds one, six times at most', async () => {
     const long = ['Keys', 'Locks', 'Doors', 'Gates', 'Walls', 'Roofs', 'Yards', 'Lamps']
-    const markdown = long.map(sectionOf).join('')
+    const wholeText = long.map(sectionOf).join('')
     const attempt = async (kept: KeptText, name: string) => {
       chat.replies = [completion(topicOf(name)), { status: 500 }]
-      return await extractor().extract({ title: 'Rules', markdown }, never, kept)
+      return await extractor().extract({ title: 'Rules', markdown: wholeText }, never, kept)
     }
     const kept = new Keeper()
     for (const name of long.slice(0, 5)) expect((await attempt(kept, name)).kind).toBe('failed')
