@@ -18,8 +18,8 @@ async function demandFile(file: string): Promise<void> {
 /**
  * The lines of a bundle's file.
  *
- * @throws CommandFailure for a file that can't be read, and for a file that is something else, such as a spreadsheet: one line in place of one for each of its
- *   rows
+ * @throws CommandFailure for a file that can't be read, and for a file that is something else, such as a spreadsheet: one line
+ *   in place of one for each of its rows
  */
 export async function* bundleLines(file: string): AsyncGenerator<string> {
   await demandFile(file)
