@@ -79,3 +79,9 @@ it('a warning about what stands before it is joined to that', () => {
     `Drivers may clean the list of pumps. ${warning}`,
   ])
 })
+
+it('tags of ERB are no text', () => {
+  expect(itemsOf('# <%= page.title %>\n\nEvery <%= kind -%> pump must be clean.')).toEqual([
+    'Every pump must be clean.',
+  ])
+})

@@ -8,7 +8,7 @@ const TIES_UNSPACED = /^(?:(?:さらに|また|なお|そして|しかしなが�
 
 /** Words that make no sense without the sentence before. */
 const CONTRASTS =
-  /^(?:otherwise|there, |(?:after|once|when|if|before) (?:they|you|we|he|she|it)(?:['’]ve| have|['’]re| are)? (?:done|do|did|doing|finished|completed)(?: with)? (?:this|that|so|it|these|them)|instead(?! of)|if not,|if so|(?:in|for|with) (?:this|that|such|these|those|either|each) (?:case|situation|scenario|mode|way|event|context|instance|example)s?)\b/i
+  /^(?:otherwise|there, |either way(?=,)|(?:while |although )?none of (?:them|these)|for example (?:if|when|in)|(?:after|once|when|if|before) (?:they|you|we|he|she|it)(?:['’]ve| have|['’]re| are)? (?:done|do|did|doing|finished|completed)(?: with)? (?:this|that|so|it|these|them)|instead(?! of)|if not(?=,)|if so|(?:in|for|with) (?:this|that|such|these|those|either|each) (?:case|situation|scenario|mode|way|event|context|instance|example)s?)\b/i
 
 /** A sentence without the words that tie it to one that doesn't stand before it. */
 export function untied(sentence: string): string {

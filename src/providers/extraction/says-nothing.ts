@@ -39,6 +39,9 @@ const ANNOUNCES =
 const SENDS_ELSEWHERE =
   /^(?:(?:please|also|(?:for [^,;:.]{3,80}|if [^,;:.]{3,120}(?!, (?:please )?consult)),)[ ,]*){0,2}(?:see|check(?= the [^.;]{1,80}\b(?:page|episode|section|guide|documentation|docs|readme|wiki|handbook|website)\b[^.;]{0,60} for\b)|check out|refer to|consult|take a look at|have a look at)\b(?! (?:if|whether|that|your|how (?:you|your))\b)(?![^;]*\b(?:and|then|or) (?:contact|ask|email|follow|fill|complete|use|call)\b)[^;]{0,160}$|^you(?: can|['’]ll| may) (?:also )?(?:find|read|see|learn)\b[^.;]{0,80}\b(?:page|guide|handbook|documentation|docs|manual|website|site|repo|repository|section|slides?|slidedeck)\b[^.;]{0,30}\.?$/i
 
+/** Asks before it sends elsewhere: `Want to learn more? See …`. */
+const INVITES = /^(?:want|would you like|interested|curious|looking)\b[^?.!]{0,100}\? +/i
+
 /** `There are two forms, depending on your needs.`, `When you order, there are several rules to keep in mind.` */
 const COUNTS_THINGS =
   /^(?:(?:when|if|before|while) [^;:.]{3,120}, )?there (?:is|are) (?:two|three|four|five|six|several|many|various|multiple|different|a (?:few|couple of|number of)) (?:[\w'’-]+ ){0,2}[\w'’-]+(?:,? (?:depending|based) on [^.;:]{1,60}| to (?:keep in mind|consider|know|choose from|do (?:this|that|so|it)))?\.?$/i
@@ -65,7 +68,7 @@ const ON_ITS_PAGE =
 
 /** The same, in a sentence that says no more: `use the following trees.`, `every name in the list`. */
 const SHORTLY_ON_ITS_PAGE =
-  /\b(?:the )?following (?:[\w'’-]+ ){0,3}[\w'’-]+\.$|\bstart here\b|\b(?:the|these) linked \w+|\bthe (?:first|next|last|previous) (?:two|three|four|\d+) (?:\w+ )?steps\b|\b(?:in|from|of|on) (?:the )?list(?=[.,;)]| (?:can|may|must|is|are|will|should)\b)|\b(?:those|their|the) respective (?:[\w'’-]+ )?(?:pages?|sections?|guides?|documents?)\b/i
+  /\b(?:the )?following (?:[\w'’-]+ ){0,3}[\w'’-]+\.?$|\bstart here\b|\b(?:the|these) linked \w+|\bthe (?:first|next|last|previous) (?:two|three|four|\d+) (?:\w+ )?steps\b|\b(?:in|from|of|on) (?:the )?list(?=[.,;)]| (?:can|may|must|is|are|will|should)\b)|\b(?:those|their|the) respective (?:[\w'’-]+ )?(?:pages?|sections?|guides?|documents?)\b/i
 
 /** Begins with what only its page tells, however long it is: `All of the above …`, `Follow the steps below …`. */
 const BEGINS_ON_ITS_PAGE =
@@ -131,7 +134,7 @@ function announces(said: string): boolean {
     COUNTS_THINGS.test(said) ||
     ELSEWHERE.test(said) ||
     EXISTS.test(said) ||
-    SENDS_ELSEWHERE.test(said) ||
+    SENDS_ELSEWHERE.test(said.replace(INVITES, '')) ||
     ANNOUNCES.test(said)
   )
 }

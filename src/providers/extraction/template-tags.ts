@@ -5,11 +5,12 @@ const WITHOUT_TEXT = /image|img|include|icon|^end|comment$|^raw$|link$|page|url/
 /**
  * Replaces a site generator's tags with the text that a reader would see: a link to a template's address
  * stays a link, with the page's path if the tag or the text after it has one, and `{% channel "help" %}`
- * becomes `#help`. All other tags are removed.
+ * becomes `#help`. All other tags are removed, those of ERB and EJS (`<%= title %>`) too.
  */
 export function withoutTemplateTags(markdown: string): string {
-  if (!markdown.includes('{')) return markdown
+  if (!markdown.includes('{') && !markdown.includes('<%')) return markdown
   return markdown
+    .replace(/<%[^<>]{0,500}%>/g, '')
     .replace(
       /\]\( {0,3}\{[{%]([^{}]{0,500})\}\}?([^(){}\s]{0,500}) {0,3}\)/g,
       (_, tag: string, rest: string) => `](${pathIn(tag, rest)})`,
