@@ -92,7 +92,7 @@ describeOnBothDatabases('a document that is posted', (app) => {
     const items = await itemsOf(member, body.contentId)
     expect(topics.map(({ name }) => name)).toContain('Assembly points')
     expect(items.get('Assembly points')).toContain(
-      'Assembly points: The fire warden counts all people there.',
+      'Fire safety handbook: Assembly points: The fire warden counts all people there.',
     )
     // A short list is one item.
     expect(items.get('Fire safety handbook: Extinguishers')?.join()).toContain(

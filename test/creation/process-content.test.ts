@@ -58,7 +58,7 @@ describe.each(databases)('processing content on $name', ({ open }) => {
     expect(chapters.map(({ text }) => text).join('')).toBe(HANDBOOK.replaceAll(/^#.*\n\n/gm, ''))
     expect(knowledge).toContainEqual(
       expect.objectContaining({
-        item: 'Assembly points: The fire warden counts all people there.',
+        item: 'Fire safety handbook: Assembly points: The fire warden counts all people there.',
         topic: 'Assembly points',
         slug: 'assembly-points',
         category: 'General',
