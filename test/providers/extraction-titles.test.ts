@@ -10,6 +10,12 @@ describe('the title of a document is', () => {
       '---\ntitle: "Pumps &amp; <em>oil</em>"\n---\n# Other',
       'Pumps & oil',
     ],
+    [
+      'what its front matter says, without marks',
+      '---\ntitle: "**Pumps**, `oil` and the [menu](x.md)"\n---\n# Other',
+      'Pumps, oil and the menu',
+    ],
+    ['what its front matter says of a type', '---\ntitle: List<String>\n---\n# Other', 'List<String>'],
     ['its first heading', '## Part\n\n# Real *title* with `code`\n\n# Second', 'Real title with code'],
     ['its heading where the front matter has none', '---\nlayout: page\n---\n# Real title', 'Real title'],
     ['its heading where the front matter is broken', '---\n: : [\n---\n# Real title', 'Real title'],

@@ -48,8 +48,19 @@ describe('a PDF', () => {
       'our final guide.docx',
       'https://site.example/guide',
       'Untitled',
+      'PowerPoint Presentation',
+      'travel_guide_v2_final',
+      'C:\\\\docs\\\\guide',
+      'site.example',
     ])
       expect(asRead(await readDocument(pdfPage(pdf(GUIDE, named)))).title).toBe('Travel guide')
+  })
+
+  it('has its first words as its title if nothing is larger, and no number of a page', async () => {
+    const words = 'Keep the receipts of every trip until the fare is paid, and a year longer. '
+    const lines = Array.from({ length: 5 }, (_, line): FixtureLine => [words.trim(), 11, 650 - 13 * line])
+    const { title } = asRead(await readDocument(pdfPage(pdf([[['Page 1 of 3', 11, 720], ...lines]]))))
+    expect(title).toBe(`${words}Keep the receipts of`.slice(0, 95).trim().concat('…'))
   })
 
   it('may have as many pages as the limit and not one more', async () => {

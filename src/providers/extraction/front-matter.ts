@@ -2,6 +2,7 @@ import { isMap, parseDocument } from 'yaml'
 import { PAGE_LANGUAGE, primaryLanguage } from '../../base/language-tag.js'
 import { isShallowYaml } from '../yaml-depth.js'
 import { linesOfHtml } from './html-lines.js'
+import { parseMarkdown } from './markdown.js'
 import { onOneLine } from './plain-text.js'
 
 /** The longest front matter, in characters. Anything longer is text. */
@@ -62,14 +63,11 @@ function readFields(yaml: string): Omit<SplitDocument, 'body'> | null {
   }
 }
 
-/** A title without the tags and entities that a site generator takes. */
+/** A title without the tags, entities and marks that a site generator takes. */
 function plain(title: string | null): string | null {
-  if (title === null || !/[<&]/.test(title)) return title
-  const text = onOneLine(
-    linesOfHtml(title)
-      .map((line) => line.text)
-      .join(' '),
-  )
+  if (title === null || !/[<&*`[]/.test(title)) return title
+  const lines = /<\/?[a-z]|&/.test(title) ? linesOfHtml(title).map((line) => line.text) : [title]
+  const text = onOneLine(parseMarkdown('').readInline(lines.join(' ').replaceAll('<', '\\<')).text)
   return text === '' ? title : text
 }
 

@@ -39,12 +39,20 @@ export function pdfMarkdown(pages: readonly (readonly PdfLine[])[]): string {
     .join('\n\n')
 }
 
-/** The first line of the first page in its largest type: the title, if the file has none. */
+const IS_PAGE_NUMBER = /^(?:page|seite|página)? ?\d+(?: ?(?:of|von|de|\/) ?\d+)?$/i
+
+/**
+ * The first line of the first page in its largest type: the title, if the file has none. Of a paragraph, its first words.
+ */
 export function largestLine(pages: readonly (readonly PdfLine[])[]): string | null {
-  const blocks = joinLines(pages.slice(0, 1), bodySize(pages)).filter(({ text }) => /\p{L}/u.test(text))
+  const blocks = joinLines(pages.slice(0, 1), bodySize(pages)).filter(
+    ({ text }) => /\p{L}/u.test(text) && !IS_PAGE_NUMBER.test(text),
+  )
   const largest = Math.max(...blocks.map(({ size }) => size))
   const text = blocks.find(({ size }) => size === largest)?.text ?? ''
-  return text !== '' && text.length <= MAX_HEADING ? text : null
+  if (text.length <= MAX_HEADING) return text === '' ? null : text
+  const words = text.slice(0, MAX_HEADING / 2)
+  return `${words.includes(' ') ? words.slice(0, words.lastIndexOf(' ')) : words}…`
 }
 
 /** The font size of most of the text. */
