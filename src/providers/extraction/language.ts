@@ -2,7 +2,7 @@ import { eld } from 'eld/extrasmall'
 import { primaryLanguage } from '../../base/language-tag.js'
 
 /** How much of a text is looked at, in UTF-16 units. */
-const LONGEST = 10_000
+const LONGEST = 6_000
 /** The detector reads some 350 bytes at a time. */
 const PART = 300
 /** With fewer bytes of letters, a text is too short to tell. */
