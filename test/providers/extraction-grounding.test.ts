@@ -53,6 +53,10 @@ describe('a statement in other words', () => {
     ['新员工需要两张照片，三万元。', '新员工需要2张照片，30000元。'],
     ['배지는 열두 명이 받습니다.', '12명이 배지를 받는다.'],
     ['บัตร ๑๒ ใบ', 'บัตร 12 ใบ'],
+    ['शुल्क ५ रुपये है।', 'शुल्क 5 रुपये है।'],
+    ['The badge costs three cents.', 'The badge costs 3 cents.'],
+    ['The host comes in 5 minutes.', 'The host comes in five minutes.'],
+    ['Der Gast geht innerhalb von 3 Tagen.', 'Der Gast geht innerhalb von drei Tagen.'],
   ])('is in %j: %j', async (said, item) => {
     expect(isGrounded(claimOf(item), await wordsOf(said))).toBe(true)
   })
@@ -72,6 +76,9 @@ describe('a statement in other words', () => {
     ['办公室有十二人。', '办公室在上海有十二人。'],
     ['사무실에는 열두 명이 있습니다.', '사무실에는 열세 명이 있습니다.'],
     ['배지는 정문을 엽니다.', '김철수는 정문을 엽니다.'],
+    ['शुल्क ५ रुपये है।', 'शुल्क ९ रुपये है।'],
+    ['The badge costs three cents.', 'The badge costs 300 cents.'],
+    ['The dose is 0.125 mg.', 'The dose is 125 mg.'],
   ])('is not in %j if a number or a name is new: %j', async (said, item) => {
     expect(isGrounded(claimOf(item), await wordsOf(said))).toBe(false)
   })

@@ -117,3 +117,26 @@ describe('a list of links', () => {
     expect(itemsOf(links.map((text) => `- [${text}](https://example.org/a)\n`).join(''))).toEqual([])
   })
 })
+
+describe('what forbids', () => {
+  it.each([
+    ['a paragraph', 'Never do the following:'],
+    ['a sentence that takes back', 'The following is no longer true:'],
+    ['German', 'Folgendes ist verboten:'],
+    ['a condition', 'If the pump is old:'],
+  ])('stays with each entry below it: %s', (_, words) => {
+    expect(itemsOf(`${words}\n\n- Open the lid of the pump.\n- Leave all of the drivers alone.\n`)).toEqual([
+      `${words} Open the lid of the pump.`,
+      `${words} Leave all of the drivers alone.`,
+    ])
+  })
+
+  it('stays with what is below its heading, and a bold line with the next block only', () => {
+    expect(itemsOf("# Pumps\n\n## Don't\n\n- Open the lid of the pump at night.\n")).toEqual([
+      "Don't: Open the lid of the pump at night.",
+    ])
+    expect(
+      itemsOf("**Don't:**\n\n- Open the lid of the pump at night.\n\nAll drivers must close the gate.\n"),
+    ).toEqual(["Don't: Open the lid of the pump at night.", 'All drivers must close the gate.'])
+  })
+})

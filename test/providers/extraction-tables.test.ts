@@ -85,5 +85,9 @@ describe('a table', () => {
       'Fees: Dogs are not allowed in the hall.',
       'Fees: Students – Monday: 2 euros; Sunday: 3 euros',
     ])
+    const head = '<thead><tr><th rowspan="2">Role</th><th>May delete</th></tr></thead>'
+    expect(
+      itemsOf(`<table>${head}<tbody><tr><td>Admin</td><td>drafts of all</td></tr></tbody></table>\n`),
+    ).toEqual(['Admin – May delete: drafts of all'])
   })
 })

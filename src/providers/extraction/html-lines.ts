@@ -28,6 +28,8 @@ const HEAD = '\u0003'
 /** Stands after a line that is what the lines below it are about. */
 const NAME_END = '\u0004'
 const IS_NAME = /^(?:summary|h[2-6])$/
+/** No cell goes on from one part of a table into the next. */
+const BEGINS_ROWS = /^(?:table|thead|tbody|tfoot)$/
 
 /**
  * The readable lines of an HTML block. A definition is on the line of its terms, which lead it, and a row of a table is
@@ -43,7 +45,8 @@ export function linesOfHtml(html: string, spanned = new SpannedCells()): HtmlLin
     onclosetag: (name) => written.close(name),
   })
   reader.end(withoutTemplateTags(html.slice(0, LONGEST_BLOCK)))
-  return written.text
+  return written
+    .whole()
     .split('\n')
     .map(lineOf)
     .filter((line) => line.text !== '')
@@ -68,7 +71,7 @@ class HtmlText {
   open(name: string, attributes: Record<string, string>): void {
     if (NOT_TEXT.has(name)) this.#hidden += 1
     if (name === 'tr') this.#rows += 1
-    if (name === 'table' && this.#rows === 0) this.#spanned.beginTable()
+    if (BEGINS_ROWS.test(name) && this.#rows === 0) this.#spanned.beginTable()
     if (name === 'tr' && this.#rows === 1) this.#spanned.beginRow()
     if (this.#rows === 1 && CELLS.has(name)) {
       this.text += this.#spanned.begin(attributes)
@@ -94,6 +97,12 @@ class HtmlText {
     if (name === 'dl') this.#endTerms()
     if (IS_NAME.test(name)) this.text += NAME_END
     if (BREAKS_LINE.has(name)) this.text += this.#rows === 0 ? '\n' : ' '
+  }
+
+  /** All that was said, with terms that nothing defines. */
+  whole(): string {
+    this.#endTerms()
+    return this.text
   }
 
   #beginTerm(): void {

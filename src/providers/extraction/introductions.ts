@@ -1,4 +1,5 @@
 import { untied } from './connectives.js'
+import { denies } from './denials.js'
 import { beginsWithVerb, isInstruction } from './imperatives.js'
 import type { Entry, LeadIn, ListFrame } from './list-frame.js'
 import { LONGEST_ITEM } from './plain-text.js'
@@ -132,8 +133,12 @@ export function announces(text: string): boolean {
  */
 function isHalf(leadIn: LeadIn | null, text: string): boolean {
   if (leadIn === null || leadIn.isHeading) return false
-  return HALF.test(leadIn.text) || (BEGINS_WITH_VERB.test(text) && !hasVerb(leadIn.text))
+  if (HALF.test(leadIn.text) || CONDITION.test(leadIn.text) || denies(leadIn.text)) return true
+  return BEGINS_WITH_VERB.test(text) && !hasVerb(leadIn.text)
 }
+
+/** `If the server fails:` */
+const CONDITION = /^(?:if|when|whenever|unless|wenn|falls|si|cuando|quand|lorsque)\b[^.,]{0,100}[:：]$/i
 
 const BEGINS_WITH_VERB =
   /^\p{Lu}\p{Ll}{2,}s (?!(?:of|are|have|that|who|which|can|may|must|will|should|in|for)\b)/u

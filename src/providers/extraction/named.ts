@@ -1,3 +1,5 @@
+import { numberWordsIn } from './number-words.js'
+
 /*
  * The words of a statement that may be names or subjects, where capitals don't tell them.
  */
@@ -12,7 +14,7 @@ const NO_NAME =
 /** The words in small letters that stand where names do. */
 export function wordsAfterPrepositions(text: string): string[] {
   return Array.from(text.matchAll(AFTER_PREPOSITION), ([, word = '']) => word).filter(
-    (word) => !NO_NAME.test(word),
+    (word) => !NO_NAME.test(word) && numberWordsIn(word).length === 0,
   )
 }
 

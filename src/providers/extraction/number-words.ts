@@ -75,14 +75,18 @@ export function numberWordsIn(text: string): number[] {
   })
 }
 
+/** After other numbers, `cents` are coins. */
+const BEFORE_CENTS = new Set('deux trois quatre cinq sept huit neuf'.split(' '))
+
 /** The values of words that stand beside each other: one, or several if they can't be added. */
 function valuesOf(words: readonly string[]): number[] {
   const values: number[] = []
   let thousands = 0
   let rest: number | null = null
-  for (const word of words) {
+  for (const [place, word] of words.entries()) {
     const scale = SCALES[word]
     const value = NUMBERS[word]
+    if (word === 'cents' && !BEFORE_CENTS.has(words[place - 1] ?? '')) continue
     if (scale === 100) rest = (rest ?? 1) * scale
     else if (scale !== undefined) {
       thousands += (rest ?? 1) * scale

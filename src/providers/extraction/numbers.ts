@@ -3,8 +3,8 @@ import { hanNumbersIn, koreanNumbersIn, numberWordsIn } from './number-words.js'
 /** Digits, with what stands between those of one number or of a time, and what multiplies them. */
 const NUMBER = /(\d+(?:[.,:]\d+|h\d\d)*)(?: ?(thousand|million|tausend|mille|[万億亿]))?/giu
 const DATE = /(?<!\d)(\d{1,2})\.(\d{1,2})\.(?=\d{4}(?!\d))/g
-/** The digits of Thai and Arabic, which end in their value. */
-const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59]/g
+/** The digits of other scripts, such as Thai or Arabic. */
+const OTHER_DIGITS = /(?!\d)\p{Nd}/gu
 
 const SCALES: Readonly<Record<string, number>> = {
   thousand: 1_000,
@@ -22,10 +22,10 @@ const SCALES: Readonly<Record<string, number>> = {
  */
 export function numbersIn(text: string): string[] {
   const plain = text
-    .replaceAll(/(\d*)½/g, (_, whole: string) => `${whole || 0}.5`)
+    .replaceAll(/(?<!\d)(\d*)½/g, (_, whole: string) => `${whole || 0}.5`)
     .normalize('NFKC')
     .replaceAll(DATE, '$1/$2/')
-    .replaceAll(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
+    .replaceAll(OTHER_DIGITS, valueOf)
   const written = Array.from(plain.matchAll(NUMBER), ([, digits = '', scale = '']) =>
     inOneSpelling(digits, SCALES[scale.toLowerCase()]),
   )
@@ -35,9 +35,18 @@ export function numbersIn(text: string): string[] {
   ]
 }
 
+/** The value of a digit: those of a script stand one after the other, from zero on. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(code - before - 1))) before += 1
+  return String(before % 10)
+}
+
 function inOneSpelling(number: string, scale: number | undefined): string {
+  // After a zero, three digits are decimals.
   const digits = number
-    .replaceAll(/[.,](?=\d{3}(?!\d))/g, '')
+    .replaceAll(/(?<!^0+)[.,](?=\d{3}(?!\d))/g, '')
     .replaceAll(/[,:h]/gi, '.')
     .replace(/^0+(?=\d)/, '')
   const short = digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits

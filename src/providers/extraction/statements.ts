@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it'
+import { denies } from './denials.js'
 import { SpannedCells } from './html-cells.js'
 import { type HtmlLine, linesOfHtml } from './html-lines.js'
 import { announces, introductionIn, leadInOf, nameOf } from './introductions.js'
@@ -172,7 +173,8 @@ function addParagraph(walk: Walk, words: InlineText, line: number): void {
     return
   }
   if (isBoldLine(words)) {
-    beginSection(walk, words.text, BELOW_ALL)
+    if (denies(words.text)) beginQuestion(walk, words.text)
+    else beginSection(walk, words.text, BELOW_ALL)
     return
   }
   const question = questionIn(words)
@@ -190,7 +192,7 @@ function beginQuestion(walk: Walk, question: string): void {
   Object.assign(walk, { heading, steps })
 }
 
-/** A question in a paragraph is answered by one paragraph. What comes then is about the heading before. */
+/** One block answers a question in a paragraph, or is denied by `Don't:`. What comes then is about the heading before. */
 function endAnswer(walk: Walk): void {
   walk.section.end(walk.found)
   nameHeadings(walk)
@@ -270,6 +272,8 @@ function follow(walk: Walk, token: Token, line: number): void {
       if (list !== undefined && !(around !== undefined && completesStep(list, around)))
         for (const statement of entryStatements(list)) walk.found.push(statement)
       walk.leadIn = null
+      if (around === undefined && denies(walk.section.heading ?? ''))
+        walk.isAnswered = walk.section.heading !== walk.heading
       if (list !== undefined && list.start !== null && around === undefined)
         walk.steps = { leadIn: leadInOf(list), next: list.start + list.entries.length }
       break

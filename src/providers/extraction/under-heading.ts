@@ -1,3 +1,4 @@
+import { denies } from './denials.js'
 import { tellingOf, wordsOf } from './likeness.js'
 import { foldedName, LONGEST_ITEM } from './plain-text.js'
 import { isRelease, namesNoSubject, unnumbered } from './sections.js'
@@ -40,18 +41,20 @@ export function underHeading(statement: Statement, topic: string, title: Title):
   const own = topic.startsWith(`${title.text}: `) ? topic.slice(title.text.length + 2) : topic
   const text = withoutLabel(statement, ofTitle !== '')
   if (isRelease(own)) return text.startsWith(own) ? text : (fitting(`${own}: ${text}`) ?? text)
-  if (OF_ALL.test(text) && !OF_THIS.test(text)) return text
+  const isDenied = denies(heading) && heading.length <= LONGEST_TITLE && !text.startsWith(heading)
+  if (OF_ALL.test(text) && !OF_THIS.test(text) && !isDenied) return text
   const asked = isQuestion(heading) && heading.length <= LONGEST_TITLE && !asksOther(text, heading)
   const [first = '', second = ''] = subjectsOf([heading, ...above, own], title.text)
-  const subject = asked ? heading : first
+  const subject = asked ? heading : isDenied ? heading.replace(END, '') : first
   const known = telling(ofTitle)
-  const isSaid = subject === '' || says(text, subject, known)
+  const isSaid = subject === '' || (!isDenied && says(text, subject, known))
   const said = isSaid ? text : (fitting(asked ? `${subject} ${text}` : `${subject}: ${text}`) ?? text)
   const whole = asked || !needsMore(said, first, second) ? said : (fitting(`${second}: ${said}`) ?? said)
   if (ofTitle === '') return whole
   const isNamed = whole !== text && telling(subject).length > 1
   const isClear =
     !OF_SOMEBODY.test(text) &&
+    !denies(ofTitle) &&
     !OF_THIS.test(text) &&
     !isName(ofTitle) &&
     (isNamed || (whole === text && !AS_KNOWN.test(text) && known.length > MOST_WORDS_OF_NAME))
