@@ -12,6 +12,10 @@ import type { AsOf, ReadOptions } from './store.js'
 const READ_MS = 2_000
 /** A request with less time for a replica asks the primary: that the time ran out would say nothing of the replica. */
 const LEAST_MS = 50
+/** A read that had less time, and used it up, says nothing of the replica: a healthy one may take as long. */
+const FAIR_MS = 250
+/** How much sooner than its time a timer may end, in milliseconds. */
+const EARLY_MS = 1
 /** How long a replica that failed is left alone before it is tried again. */
 const LEFT_MS = 5_000
 /** How long at most, if it goes on failing whenever it is read again. */
@@ -128,6 +132,7 @@ export class Replica {
     const allowed = allowedOf(patience)
     if (allowed < LEAST_MS) return undefined
     const both = patienceOf(allowed)
+    const isFair = allowed >= FAIR_MS
     try {
       // The first question makes a connection, after which only a second one counts.
       for (let tries = 0; tries < 2; tries += 1) {
@@ -140,7 +145,7 @@ export class Replica {
         return isThere ? before : undefined
       }
     } catch (error) {
-      this.#failed(error)
+      this.#failed(error, isFair || !isUsedUp(both))
     }
     return undefined
   }
@@ -158,33 +163,36 @@ export class Replica {
   ): Promise<Row[] | undefined> {
     const allowed = allowedOf(patience)
     if (since !== this.#connections || allowed < LEAST_MS) return undefined
+    const half = patienceOf(allowed)
+    const isFair = allowed >= FAIR_MS
     try {
-      const options = { patience: patienceOf(allowed), request, ...(startTimer && { startTimer }) }
+      const options = { patience: half, request, ...(startTimer && { startTimer }) }
       const rows = await this.#store.all(read, values, options)
       if (since !== this.#connections) return undefined
       this.counts.answered += 1
       return rows
     } catch (error) {
-      this.#failed(error)
+      this.#failed(error, isFair || !isUsedUp(half))
       return undefined
     }
   }
 
-  #failed(error: unknown): void {
+  /** @param hadTime whether it failed although it had time enough, or before its time was used up */
+  #failed(error: unknown, hadTime: boolean): void {
     this.counts.failed += 1
     if (!isServerNotReady(error) || this.#isLeft) return
     this.#isLeft = true
-    void this.#suspect(messageOf(error), error instanceof NoConnection)
+    void this.#suspect(messageOf(error), hadTime && !(error instanceof NoConnection))
   }
 
   /**
    * Leaves it alone if it answers nothing, or if it has failed before: something may be locked there. That all of its
-   * connections are in use is no such failure.
+   * connections are in use is no such failure, nor that a read had little time: neither counts.
    */
-  async #suspect(reason: string, isBusy: boolean): Promise<void> {
+  async #suspect(reason: string, counts: boolean): Promise<void> {
     const now = performance.now()
-    const isRepeated = !isBusy && now - Math.max(this.#failedAt, this.#returnedAt) < REPEATED_MS
-    if (!isBusy) this.#failedAt = now
+    const isRepeated = counts && now - Math.max(this.#failedAt, this.#returnedAt) < REPEATED_MS
+    if (counts) this.#failedAt = now
     if (isRepeated) {
       const isAgain = now - this.#returnedAt < LONGEST_LEFT_MS
       this.#leftMs = isAgain ? Math.min(2 * this.#leftMs, LONGEST_LEFT_MS) : LEFT_MS
@@ -202,3 +210,4 @@ export class Replica {
 }
 
 const allowedOf = (patience: Patience) => Math.min(READ_MS, patience.left() / 2)
+const isUsedUp = (patience: Patience) => patience.left() <= EARLY_MS

@@ -117,6 +117,53 @@ describe('a replica', () => {
     expect([await ask(asOf()), log]).toEqual(['replica', []])
   })
 
+  it.each([
+    { milliseconds: 130, isKnown: true, left: false },
+    { milliseconds: 130, isKnown: false, left: false },
+    { milliseconds: 1_000, isKnown: true, left: true },
+    { milliseconds: 1_000, isKnown: false, left: true },
+  ])('that answers others is left alone only by requests with time: %j', async (request) => {
+    const { milliseconds, isKnown, left } = request
+    const allowed: number[] = []
+    if (isKnown) await ask(asOf())
+    replica.state.answer = async (patience) => {
+      allowed.push(patience.left())
+      vi.advanceTimersByTime(patience.left())
+      await late()
+    }
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect(await ask(asOf(), patienceOf(milliseconds))).toBe('primary')
+      await nextTurn()
+    }
+    replica.state.answer = async () => {}
+    expect(allowed).toEqual([milliseconds / 2, milliseconds / 2])
+    expect([await ask(asOf()), log.length]).toEqual(left ? ['primary', 1] : ['replica', 0])
+  })
+
+  it('is left alone if it answers nothing, also by requests with little time', async () => {
+    replica.state.probed = late
+    replica.state.answer = async (patience) => {
+      vi.advanceTimersByTime(patience.left())
+      await late()
+    }
+    expect(await ask(asOf(), patienceOf(130))).toBe('primary')
+    replica.state.answer = async () => {}
+    await nextTurn()
+    expect([await ask(asOf()), log.length]).toEqual(['primary', 1])
+  })
+
+  it('is left alone if it breaks connections, also of requests with little time', async () => {
+    replica.state.answer = async () => {
+      throw new DatabaseFault('Connection terminated unexpectedly')
+    }
+    for (let request = 0; request < 2; request += 1) {
+      expect(await ask(asOf(), patienceOf(130))).toBe('primary')
+      await nextTurn()
+    }
+    replica.state.answer = async () => {}
+    expect([await ask(asOf()), log.length]).toEqual(['primary', 1])
+  })
+
   it('is left alone longer each time that statements take too long, although it answers others', async () => {
     const askedAt: number[] = []
     const begun = performance.now()
