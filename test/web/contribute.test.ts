@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Capabilities, type Draft, fateOf, fateOnceReady } from '../../src/web/pages/contribute/fate.js'
+import {
+  type Capabilities,
+  type Draft,
+  fateOf,
+  fateOnceReady,
+  offeredDraft,
+} from '../../src/web/pages/contribute/fate.js'
 import { stepsOf } from '../../src/web/pages/contribute/steps.js'
 
 const draft = (part: Partial<Draft> = {}): Draft => ({
@@ -43,6 +49,21 @@ describe('what becomes of a draft', () => {
   it('of a team admin who has yet to choose a team is not a review', () => {
     expect(fateOnceReady(toTeams(), teamAdmin)).toBe('published')
     expect(fateOnceReady(toTeams('desk'), teamAdmin)).toBe('reviewed')
+  })
+})
+
+describe('a draft that was kept', () => {
+  const toAdmins = draft({ visibility: 'ADMINS' })
+  it.each([
+    ['teams', 'a member', member, toTeams(), 'EVERYONE', 'reviewed'],
+    ['teams', 'a team admin', teamAdmin, toTeams('lab'), 'TEAMS', 'published'],
+    ['admins', 'a member', member, toAdmins, 'EVERYONE', 'reviewed'],
+    ['admins', 'a team admin', teamAdmin, toAdmins, 'EVERYONE', 'reviewed'],
+    ['admins', 'an admin', admin, toAdmins, 'ADMINS', 'published'],
+  ])('for %s is for those whom %s may choose', (_whom, _who, can, kept, visibility, fate) => {
+    const offered = offeredDraft(kept, can)
+    expect([offered.visibility, fateOf(offered, can)]).toEqual([visibility, fate])
+    expect(offered).toEqual({ ...kept, visibility })
   })
 })
 

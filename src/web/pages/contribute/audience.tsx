@@ -3,12 +3,11 @@ import { useFindAmong } from '../../parts/form/audience.js'
 import { findTeams } from '../../parts/form/find-options.js'
 import { Pick } from '../../parts/form/pick.js'
 import { Segments } from '../../parts/segments.js'
-import { type Capabilities, type Draft, fateOnceReady } from './fate.js'
+import { type Capabilities, type Draft, fateOnceReady, visibilitiesOf } from './fate.js'
 
-const EVERYONE = { value: 'EVERYONE', name: 'Everyone' } as const
-const DECIDED = { value: 'EVERYONE', name: 'An admin decides' } as const
-const TEAMS = { value: 'TEAMS', name: 'Teams' } as const
-const ADMINS = { value: 'ADMINS', name: 'Admins' } as const
+const NAMES = { EVERYONE: 'Everyone', TEAMS: 'Teams', ADMINS: 'Admins' } as const
+/** What is not for teams that the viewer may publish to is reviewed. */
+const DECIDED = { ...NAMES, EVERYONE: 'An admin decides' } as const
 
 interface AudienceProps {
   draft: Draft
@@ -16,19 +15,18 @@ interface AudienceProps {
   change: (part: Partial<Draft>) => void
 }
 
-/** Whether there is something to choose: of a contribution that is reviewed, the service keeps no audience. */
-const hasChoice = (can: Capabilities) => can.publishToAll || can.publishToTeams.length > 0
-
-/** Whom it is for, unless an admin decides that in any case. */
+/** Whom it is for, unless there is no choice: of a contribution that is reviewed, the service keeps no audience. */
 export function Audience({ draft, can, change }: AudienceProps) {
   const { visibility, teams } = draft
   const findOwn = useFindAmong(can.publishToTeams)
-  if (!hasChoice(can)) return null
+  const offered = visibilitiesOf(can)
+  if (offered.length === 1) return null
+  const names = can.publishToAll ? NAMES : DECIDED
   return (
     <>
       <Segments
         name="Who reads it"
-        options={can.publishToAll ? [EVERYONE, TEAMS, ADMINS] : [DECIDED, TEAMS]}
+        options={offered.map((value) => ({ value, name: names[value] }))}
         chosen={visibility}
         choose={(next) => change({ visibility: next })}
       />

@@ -8,7 +8,7 @@ import { Question, renewAnswers, useAnswer } from '../../shell/answers.js'
 import type { PageModule } from '../../shell/navigation.js'
 import { useSending } from '../../shell/use-sending.js'
 import { useDraft } from './draft.js'
-import type { Draft } from './fate.js'
+import { type Draft, offeredDraft } from './fate.js'
 import { Form } from './form.js'
 import { type Sent, sendDraft } from './send-draft.js'
 
@@ -36,7 +36,8 @@ function Preview({ title, text }: Pick<Draft, 'title' | 'text'>) {
 }
 
 function Answered({ viewer }: { viewer: NonNullable<ContributeQuery['viewer']> }) {
-  const { draft, change, clear } = useDraft(viewer.id)
+  const { draft: kept, change, clear } = useDraft(viewer.id)
+  const draft = offeredDraft(kept, viewer.can)
   const { isSending, error, send, forget } = useSending()
   const [sent, setSent] = useState<Sent>()
   const [isHidden, setIsHidden] = useState(false)

@@ -19,6 +19,18 @@ export interface Draft {
   readonly tags: readonly string[]
 }
 
+/** Whom the viewer may choose that something is for. Only everyone if an admin decides that in any case. */
+export function visibilitiesOf(can: Capabilities): readonly [Visibility, ...Visibility[]] {
+  if (can.publishToAll) return ['EVERYONE', 'TEAMS', 'ADMINS']
+  return can.publishToTeams.length > 0 ? ['EVERYONE', 'TEAMS'] : ['EVERYONE']
+}
+
+/** A draft as the viewer may choose it: one that was kept may be for those whom only a right that they had allowed. */
+export function offeredDraft(draft: Draft, can: Capabilities): Draft {
+  const offered = visibilitiesOf(can)
+  return offered.includes(draft.visibility) ? draft : { ...draft, visibility: offered[0] }
+}
+
 /** What becomes of a draft once it is sent; `refused` if the viewer may not send it, `unready` if something is missing. */
 export function fateOf(draft: Draft, can: Capabilities): 'published' | 'reviewed' | 'refused' | 'unready' {
   const { kind, visibility, teams, title, text, address } = draft
