@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { go } from '../shell/navigation.js'
 import type { Option } from './form/option.js'
+import { typedWords } from './typed-words.js'
 
 /** What a `select` offers. */
 export function Options({ options }: { options: readonly Option[] }) {
@@ -11,7 +12,10 @@ export function Options({ options }: { options: readonly Option[] }) {
   ))
 }
 
-/** A list by which another list is narrowed: what is chosen stands in the address. */
+/**
+ * A list by which another list is narrowed: what is chosen stands in the address, with what was just typed into the
+ * other list's search field.
+ */
 export function Choice({
   name,
   label,
@@ -24,16 +28,18 @@ export function Choice({
   options: readonly { value: string; name: string }[]
 }) {
   const id = useId()
-  const search = new URLSearchParams(location.search)
+  const chosen = new URLSearchParams(location.search).get(name) ?? ''
   const choose = (value: string) => {
-    if (value === '') search.delete(name)
-    else search.set(name, value)
+    const search = new URLSearchParams(location.search)
+    const put = (key: string, next: string) => (next === '' ? search.delete(key) : search.set(key, next))
+    put('q', typedWords() ?? search.get('q') ?? '')
+    put(name, value)
     go(search.size === 0 ? location.pathname : `${location.pathname}?${search.toString()}`, true)
   }
   return (
     <div className="entry">
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={search.get(name) ?? ''} onChange={({ target }) => choose(target.value)}>
+      <select id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
         <Options options={options} />
       </select>
     </div>

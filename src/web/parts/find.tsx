@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useAddress } from '../shell/navigation.js'
 import { Icon } from './icon.js'
+import { noteTyped } from './typed-words.js'
 import { LONGEST_QUERY } from './words.js'
 
 /** How long somebody may pause while typing, in milliseconds. */
@@ -10,6 +11,7 @@ const wordsIn = (address: string) => new URL(address, location.origin).searchPar
 
 /**
  * A field by which a list is searched as one types. It follows the address: a link and Back lead to other words, or none.
+ * What narrows the same list takes along what was typed and is not in the address yet.
  *
  * @param find goes to the address with these words in `q`
  * @param isFirst whether it is what the page is for: it has the focus while nothing is searched for yet
@@ -35,6 +37,11 @@ export function Find({
   useEffect(() => {
     if (isFirst && input.current?.value === '') input.current.focus()
   }, [isFirst])
+  // Before the next control can be used.
+  useLayoutEffect(() => {
+    noteTyped(typed)
+    return () => noteTyped(undefined)
+  }, [typed])
   useEffect(() => {
     if (typed === words) return undefined
     const timer = setTimeout(() => find(typed), PAUSE_MS)

@@ -1,7 +1,7 @@
 import { Icon } from '../../parts/icon.js'
+import { NarrowingLink } from '../../parts/narrowing-link.js'
 import { PagedTags, useHasTags } from '../../parts/tags.js'
 import { useCurrentInView } from '../../parts/use-current-in-view.js'
-import { Link } from '../../shell/link.js'
 import { addressOf, KINDS, type LibraryPlace } from './place.js'
 
 /** What the library can be narrowed to by kind. */
@@ -15,17 +15,25 @@ export function Kinds({ place }: { place: LibraryPlace }) {
       </h2>
       <ul ref={list}>
         <li>
-          <Link href={addressOf({ ...place, kind: undefined })} {...current(!place.kind)}>
+          <NarrowingLink
+            words={place.words}
+            addressFor={(words) => addressOf({ ...place, words, kind: undefined })}
+            {...current(!place.kind)}
+          >
             <Icon name="library" />
             Everything
-          </Link>
+          </NarrowingLink>
         </li>
         {KINDS.map((kind) => (
           <li key={kind.word}>
-            <Link href={addressOf({ ...place, kind })} {...current(place.kind === kind)}>
+            <NarrowingLink
+              words={place.words}
+              addressFor={(words) => addressOf({ ...place, words, kind })}
+              {...current(place.kind === kind)}
+            >
               <Icon name={kind.icon} />
               {kind.name}
-            </Link>
+            </NarrowingLink>
           </li>
         ))}
       </ul>
@@ -39,12 +47,13 @@ function TagList({ place, names }: { place: LibraryPlace; names: readonly string
     <ul className="tags" ref={list}>
       {names.map((name) => (
         <li key={name}>
-          <Link
-            href={addressOf({ ...place, tag: name === place.tag ? undefined : name })}
+          <NarrowingLink
+            words={place.words}
+            addressFor={(words) => addressOf({ ...place, words, tag: name === place.tag ? undefined : name })}
             {...(name === place.tag ? { 'aria-current': 'true' as const } : {})}
           >
             {name}
-          </Link>
+          </NarrowingLink>
         </li>
       ))}
     </ul>

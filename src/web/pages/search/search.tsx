@@ -1,5 +1,6 @@
 import { Empty } from '../../parts/empty.js'
 import { Find } from '../../parts/find.js'
+import { NarrowingLink } from '../../parts/narrowing-link.js'
 import { PageHead } from '../../parts/page-head.js'
 import { useCurrentInView } from '../../parts/use-current-in-view.js'
 import { useAnswer } from '../../shell/answers.js'
@@ -30,16 +31,24 @@ function Kinds({ place }: { place: SearchPlace }) {
   const shown = KINDS.filter(({ isForAll }) => isForAll || isMember(viewer))
   const kinds = useCurrentInView<HTMLElement>(place.kind?.word ?? '')
   const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'true' as const } : {})
+  // Other words are not those that were to be searched for as they are.
+  const among = (kind: Kind | undefined) => (words: string) =>
+    addressOf({ words, kind, isExact: place.isExact && words === place.words })
   return (
     <nav className="tabs" aria-label="Narrow the search" ref={kinds}>
-      <Link href={addressOf({ ...place, kind: undefined })} {...current(!place.kind)}>
+      <NarrowingLink words={place.words} addressFor={among(undefined)} {...current(!place.kind)}>
         Everything
-      </Link>
+      </NarrowingLink>
       {shown.map((kind) => (
-        <Link key={kind.word} href={addressOf({ ...place, kind })} {...current(place.kind === kind)}>
+        <NarrowingLink
+          key={kind.word}
+          words={place.words}
+          addressFor={among(kind)}
+          {...current(place.kind === kind)}
+        >
           {kind.name}
           {place.words.trim() !== '' && <Count place={place} kind={kind} />}
-        </Link>
+        </NarrowingLink>
       ))}
     </nav>
   )
