@@ -4,19 +4,17 @@ import { speechLanguages } from '../../src/providers/speech/port.js'
 import { pronounce } from '../../src/providers/speech/phones.js'
 import { isReadable } from '../../src/providers/speech/embedded-flite.js'
 import { spokenForm } from '../../src/providers/speech/spoken-form.js'
-import { tokensOf } from '../../src/providers/speech/words.js'
+import { gapsOf, tokensOf } from '../../src/providers/speech/words.js'
 import { writtenOut } from '../../src/providers/speech/written-out.js'
 import { drawsOf } from '../support/draws.js'
 import { said } from './support/said.js'
 
-const forms = said.map(([text]) =>
-  writtenOut(
-    tokensOf(text).map(({ word }) => word),
-    'en-US',
-  )
-    .map(spokenForm)
-    .join(' '),
-)
+const formOf = (text: string) => {
+  const tokens = tokensOf(text)
+  const words = tokens.map(({ word }) => word)
+  return writtenOut(words, 'en-US', gapsOf(text, tokens)).map(spokenForm).join(' ').replaceAll(/ +/g, ' ')
+}
+const forms = said.map(([text]) => formOf(text))
 
 describe('a text before it is spoken', () => {
   let phones: string[][] = []
@@ -36,7 +34,26 @@ describe('a text before it is spoken', () => {
   it('has a form for each word of any text, of letters that the voice knows', () => {
     const piece = fc.oneof(
       fc.constantFrom(...said.flatMap(([text]) => text.split(' '))),
-      fc.constantFrom(' ', '\n', '–', '-', '€', '°C', '/', '<', '.', '(', '1', 'A', '漢', '²', '½', '*', '§'),
+      fc.constantFrom(
+        ' ',
+        '\n',
+        '\u00a0',
+        '–',
+        '-',
+        '€',
+        '°C',
+        '/',
+        '<',
+        '.',
+        '(',
+        '1',
+        'A',
+        '漢',
+        '²',
+        '½',
+        '*',
+        '§',
+      ),
       fc.string({ unit: 'binary', minLength: 1, maxLength: 2 }),
     )
     fc.assert(
@@ -44,8 +61,10 @@ describe('a text before it is spoken', () => {
         fc.array(piece, { maxLength: 20 }),
         fc.constantFrom(...speechLanguages),
         (pieces, language) => {
-          const words = tokensOf(pieces.join('')).map(({ word }) => word)
-          const written = writtenOut(words, language)
+          const text = pieces.join('')
+          const tokens = tokensOf(text)
+          const words = tokens.map(({ word }) => word)
+          const written = writtenOut(words, language, gapsOf(text, tokens))
           expect(written).toHaveLength(words.length)
           for (const form of written.map(spokenForm))
             expect(form).toMatch(/^(?:[\x21-\x7e]+(?: [\x21-\x7e]+)*)?$/)

@@ -4,7 +4,7 @@ import { pronounce, timedPhones } from './phones.js'
 import type { SpeechLanguage } from './port.js'
 import { spelledOut, spokenForm } from './spoken-form.js'
 import type { VoiceId } from './voices.js'
-import { type TimeSpan, type Token, tokensOf } from './words.js'
+import { type TimeSpan, type Token, gapsOf, tokensOf } from './words.js'
 import { writtenOut } from './written-out.js'
 
 /** A Flite speaker, and by how much the pitch and timbre of the sound are raised. */
@@ -59,6 +59,7 @@ export async function speakText(
   const forms = writtenOut(
     tokens.map(({ word }) => word),
     language,
+    gapsOf(text, tokens),
   ).map(spokenForm)
   const reading = (await read(forms)) ?? (await read(forms.map(spelledOut)))
   if (reading === null) return null

@@ -22,6 +22,11 @@ export function tokensOf(text: string): Token[] {
   }))
 }
 
+/** The white space before each word of a text. */
+export function gapsOf(text: string, tokens: readonly Token[]): string[] {
+  return tokens.map(({ from }, index) => text.slice(tokens[index - 1]?.to ?? 0, from))
+}
+
 /**
  * Turns a provider's timings into ones that clients can rely on.
  *

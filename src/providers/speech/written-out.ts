@@ -21,10 +21,15 @@ const FORMATTING = /[*_`]/g
  * abbreviations, addresses and names of files. Words that are said as they are written stay as they are.
  *
  * @param language whose order of month and day is meant where both are possible
+ * @param gaps the white space before each word: spaces that do not break keep the digits of a number together
  * @returns a form for each word
  */
-export function writtenOut(text: readonly string[], language: SpeechLanguage): string[] {
-  const words = inOneSpelling(text)
+export function writtenOut(
+  text: readonly string[],
+  language: SpeechLanguage,
+  gaps: readonly string[] = [],
+): string[] {
+  const words = inOneSpelling(text, gaps)
   const shouts = areMostlyCapitals(words)
   return words.map((word, index) => {
     const [before = ''] = OPENING.exec(word) ?? []

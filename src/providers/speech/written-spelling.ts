@@ -1,33 +1,23 @@
-import { MONEY } from './written-forms.js'
+import { groupsJoined } from './written-groups.js'
 import { CURRENCY } from './written-quantities.js'
-import { UNITS } from './written-units.js'
 
 /** Signs that are others in a row (`㎍`), of full width or in the letters of formulas, and lowered digits. */
 const COMPOSED = /[\u3300-\u33ff\uff01-\uff5e\u{1d400}-\u{1d7ff}\u00b5\u2126\u212a\u2080-\u2089]/gu
 
-/** A number with spaces between its thousands, and what is next. */
-const SPACED = /(?<!\S)([^\d\s]{0,3})([1-9]\d{0,2})((?: \d{3}){1,4})(?=(?:[.,]\d{1,4})? ?([^\d\s/).,;:!?]*))/g
-
 /** A sign or letters of money, and the sum after a space. */
 const SUM_AFTER = new RegExp(`(?<!\\S|\\d )([(~≈<>≤≥]?)(${CURRENCY}) (?=\\d)`, 'g')
-const IS_MONEY = new RegExp(CURRENCY)
 /** The last word of a Markdown link's text, and its target. */
 const LINK = /^(?:!?\[)?(.*)\]\([^()\s]*\)/
 
-/** Words in the spelling that the rules know. There are as many; one that is said with the next is empty. */
-export function inOneSpelling(words: readonly string[]): string[] {
+
+/**
+ * Words in the spelling that the rules know. There are as many; one that is said with the next is empty.
+ *
+ * @param gaps the white space before each word
+ */
+export function inOneSpelling(words: readonly string[], gaps: readonly string[]): string[] {
   if (words.length === 0) return []
-  return words
-    .map(spelled)
-    .join(' ')
-    .replaceAll(SPACED, (number, before: string, start: string, groups: string, unit: string) =>
-      // Without a unit, the groups may be those of a telephone's number.
-      UNITS.has(unit) || MONEY.has(unit) || IS_MONEY.test(before)
-        ? `${groups.replaceAll(/\S/g, '')}${before}${start}${groups.replaceAll(' ', ',')}`
-        : number,
-    )
-    .replaceAll(SUM_AFTER, ' $1$2')
-    .split(' ')
+  return groupsJoined(words.map(spelled), gaps).join(' ').replaceAll(SUM_AFTER, ' $1$2').split(' ')
 }
 
 function spelled(word: string): string {
