@@ -33,6 +33,21 @@ export const SCALES = new Map<string, string>(
   }),
 )
 
+/** What is written after a sum and a space. */
+export const SCALE_WORDS = new Map<string, string>(
+  Object.entries({
+    thousand: 'thousand',
+    million: 'million',
+    billion: 'billion',
+    trillion: 'trillion',
+    Mio: 'million',
+    Mrd: 'billion',
+    M: 'million',
+    mn: 'million',
+    bn: 'billion',
+  }),
+)
+
 export const FRACTIONS = new Map<string, string>(
   Object.entries({
     '½': 'one half',

@@ -50,6 +50,7 @@ function isShortened(core: string, around: Around): boolean {
   if (!around.after.startsWith('.') || around.next === '') return false
   const mayEnd = /^(?:etc|[ap]\.m|inc|ltd|corp|min)$/i.test(core)
   if (mayEnd && /^\p{Lu}/u.test(around.next)) return false
+  if (/^M(?:io|rd)$/.test(core) && !/^\p{Lu}/u.test(around.next)) return true
   return mayEnd || abbreviationSaid(core, around) !== null || monthSaid(core, around) !== null
 }
 

@@ -1,6 +1,6 @@
 import { type Around, NUMBER, numberSaid } from './written-context.js'
 import { namesLetters } from './written-letters.js'
-import { FRACTIONS, MONEY, SCALES } from './written-forms.js'
+import { FRACTIONS, MONEY, SCALE_WORDS, SCALES } from './written-forms.js'
 import { UNITS } from './written-units.js'
 
 const QUANTITY = new RegExp(`^(${NUMBER})([^\\d\\s.,-]\\S*)$`)
@@ -14,6 +14,7 @@ const FRACTION = /^(\d*)([½⅓⅔¼¾⅛])(.*)$/
 const LAST_NUMBER = /(?:^|[^\p{L}\p{N}.,]|x)(\d(?:[\d.,]*\d)?)$/u
 const OTHER_NUMBER = /(?:^|\d)[½⅓⅔¼¾⅛]$|\d⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}$/
 const PER = new RegExp(`^(${NUMBER})(\\D*)$`)
+const SCALE_AT_START = /^(?:(?:thousand|million|billion|trillion)\b|[a-z]{1,3}(?=\W*$))/i
 /** Letters that are a unit only after `per`. */
 const DAYS = new Map(Object.entries({ d: 'day', wk: 'week', yr: 'year' }))
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
@@ -47,9 +48,10 @@ export function quantitySaid(core: string, around: Around): string | null {
 
 /** How a unit, or a number's thousands of a currency, is said after its number; null if it isn't one. */
 export function unitAfterNumber(core: string, { previous }: Around): string | null {
-  const [, , sign = ''] = SUM.exec(previous.replace(/^[(~≈<>≤≥]+/, '')) ?? []
-  if (sign !== '' && /^(?:thousand|million|billion|trillion)$/.test(core))
-    return `${core} ${MONEY.get(sign)?.[1]}`
+  const [sum = '', , sign = '', , scale, per] = SUM.exec(previous.replace(/^["'(“‘[*_`~≈<>≤≥]+/, '')) ?? []
+  const scaleWord = SCALE_WORDS.get(core)
+  const isScaled = sign !== '' && (scale ?? per) === undefined && !sum.endsWith(',')
+  if (isScaled && scaleWord !== undefined) return `${scaleWord} ${MONEY.get(sign)?.[1]}`
   const number = LAST_NUMBER.exec(previous)?.[1] ?? (OTHER_NUMBER.test(previous) ? '2' : undefined)
   // The sign of millionths is nothing else.
   if (number === undefined) return /^μ./.test(core) ? unitSaid(core, false) : null
@@ -74,13 +76,14 @@ function perSaid(name: string): string | null {
   return names === undefined ? null : `${numberSaid(number)} ${names[number === '1' ? 0 : 1]}`
 }
 
-function sumSaid(core: string, { next }: Around): string | null {
+function sumSaid(core: string, { next, after }: Around): string | null {
   const [, minus = '', sign = '', written = '', scale = '', per = ''] = SUM.exec(core) ?? []
   const sum = numberSaid(written)
   const names = MONEY.get(sign)
   if (names === undefined) return null
   const start = minus === '' ? '' : 'minus '
-  if (/^(?:thousand|million|billion|trillion)\b/.test(next)) return `${start}${sum}`
+  const isScaled = scale === '' && per === '' && after === ''
+  if (isScaled && SCALE_WORDS.has(SCALE_AT_START.exec(next)?.[0] ?? '')) return `${start}${sum}`
   const rate = per === '' ? '' : ` per ${perSaid(per.slice(1)) ?? per.slice(1)}`
   if (scale !== '') return `${start}${sum} ${SCALES.get(scale) ?? ''} ${names[1]}${rate}`
   const [whole = '', parts = ''] = sum.split('.')

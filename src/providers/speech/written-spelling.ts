@@ -9,6 +9,8 @@ const SUM_AFTER = new RegExp(`(?<!\\S|\\d )([(~≈<>≤≥]?)(${CURRENCY}) (?=\\
 /** The last word of a Markdown link's text, and its target. */
 const LINK = /^(?:!?\[)?(.*)\]\([^()\s]*\)/
 
+/** Apostrophes between thousands, as in Switzerland. */
+const APOSTROPHES = /^([^\d\s]{0,5}[1-9]\d{0,2})((?:['’]\d{3}){1,4})(?!\d)/
 
 /**
  * Words in the spelling that the rules know. There are as many; one that is said with the next is empty.
@@ -28,6 +30,7 @@ function spelled(word: string): string {
       .replaceAll(/[\u2010\u2011]/g, '-')
       .replaceAll(/[\u2012\u2015]/g, '–')
       .replaceAll(/[\u2044\u2215]/g, '/')
+      .replace(APOSTROPHES, (_, start: string, groups: string) => start + groups.replaceAll(/['’]/g, ','))
       // The voice says `metres` as if it rhymed with `letters`.
       .replace(/(met|lit)re(?=s?(?:\W|$))/i, '$1er')
       // `.5` is too easily heard as 5.

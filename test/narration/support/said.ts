@@ -171,6 +171,13 @@ export const said: readonly (readonly [text: string, spoken: string])[] = [
   ['It costs ¥ 10 000.', 'It costs 10,000 yen.'],
   ['It costs $ 1 234,50 here.', 'It costs 1,234 dollars 50 here.'],
   ['It costs € 12 500–15 000 here.', 'It costs 12,500 to 15,000 euros here.'],
+  ["It costs CHF 12'500 here.", 'It costs 12,500 Swiss francs here.'],
+  ['It weighs 12’500 kg.', 'It weighs 12,500 kilograms.'],
+  ['It made € 1.5 Mio. last year.', 'It made 1.5 million euros last year.'],
+  ['It made €1,5 Mrd. in May.', 'It made 1.5 billion euros in May.'],
+  ['It made $5 bn here.', 'It made 5 billion dollars here.'],
+  ['Sell it for $5 M&S here.', 'Sell it for 5 dollars M and S here.'],
+  ['It made "$5 million" here.', 'It made "5 million dollars" here.'],
   ['Pay €5 100 times.', 'Pay 5 euros 100 times.'],
   // Groups of digits, and counts with an amount.
   ['Take 1 500 mg tablet.', 'Take 1 500 milligrams tablet.'],
