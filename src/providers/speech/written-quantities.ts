@@ -17,6 +17,8 @@ const PER = new RegExp(`^(${NUMBER})(\\D*)$`)
 const SCALE_AT_START = /^(?:(?:thousand|million|billion|trillion)\b|[a-z]{1,3}(?=\W*$))/i
 /** Letters that are a unit only after `per`. */
 const DAYS = new Map(Object.entries({ d: 'day', wk: 'week', yr: 'year' }))
+/** One of the hundredths of a currency. */
+const ONE_PART = new Map(Object.entries({ cents: 'cent', pence: 'penny' }))
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** How a number is said with its unit, its currency or its sign; null if there is nothing to say about it. */
@@ -87,7 +89,7 @@ function sumSaid(core: string, { next, after }: Around): string | null {
   const rate = per === '' ? '' : ` per ${perSaid(per.slice(1)) ?? per.slice(1)}`
   if (scale !== '') return `${start}${sum} ${SCALES.get(scale) ?? ''} ${names[1]}${rate}`
   const [whole = '', parts = ''] = sum.split('.')
-  const [, , small] = names
+  const small = parts === '01' ? ONE_PART.get(names[2] ?? '') : names[2]
   if (parts.length !== 2 || small === undefined) return `${start}${sum} ${names[sum === '1' ? 0 : 1]}${rate}`
   const main = `${whole} ${names[whole === '1' ? 0 : 1]}`
   if (parts === '00') return `${start}${main}${rate}`

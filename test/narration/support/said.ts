@@ -178,6 +178,9 @@ export const said: readonly (readonly [text: string, spoken: string])[] = [
   ['It made $5 bn here.', 'It made 5 billion dollars here.'],
   ['Sell it for $5 M&S here.', 'Sell it for 5 dollars M and S here.'],
   ['It made "$5 million" here.', 'It made "5 million dollars" here.'],
+  ['It costs $0.01 here.', 'It costs 1 cent here.'],
+  ['It costs £0.01 here.', 'It costs 1 penny here.'],
+  ['It costs £0.02 here.', 'It costs 2 pence here.'],
   ['Pay €5 100 times.', 'Pay 5 euros 100 times.'],
   // Groups of digits, and counts with an amount.
   ['Take 1 500 mg tablet.', 'Take 1 500 milligrams tablet.'],
