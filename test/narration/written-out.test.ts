@@ -120,6 +120,16 @@ describe('a text before it is spoken', () => {
   })
 })
 
+describe('a word of 20,000 characters', () => {
+  it.each(['1–', '1x', '~1', '1-', '<1', '1…', '$1–', '1:', '1.', "1'000", '/1', '5 ', '100 '])(
+    'is written out, whatever it is made of: %s',
+    (piece) => {
+      const words = piece.repeat(20_000 / piece.length).split(' ')
+      expect(writtenOut(words, 'en-US')).toHaveLength(words.length)
+    },
+  )
+})
+
 describe('the embedded voice', () => {
   it.each([
     ['The pump is off.', true],

@@ -54,8 +54,12 @@ function isShortened(core: string, around: Around): boolean {
   return mayEnd || abbreviationSaid(core, around) !== null || monthSaid(core, around) !== null
 }
 
+/** Of longer words, no parts are said apart: each of them could have parts again. */
+const LONGEST_WITH_PARTS = 100
+
 /** How a word is said; null if as it is written. */
 function saidAs(core: string, around: Around): string | null {
+  const hasParts = core.length <= LONGEST_WITH_PARTS
   return (
     dateSaid(core, around) ??
     timeSaid(core, around) ??
@@ -63,8 +67,8 @@ function saidAs(core: string, around: Around): string | null {
     versionSaid(core) ??
     quantitySaid(core, around) ??
     unitAfterNumber(core, around) ??
-    rangeSaid(core, around, saidAs) ??
-    comparisonSaid(core, around) ??
+    (hasParts ? rangeSaid(core, around, saidAs) : null) ??
+    (hasParts ? comparisonSaid(core, around) : null) ??
     signSaid(core, around) ??
     SLASHED.get(core.toLowerCase()) ??
     abbreviationSaid(core, around) ??
