@@ -110,6 +110,12 @@ describe('a text before it is spoken', () => {
     'Form 12-3 is here 24-7, so 50-50.',
     'A ratio of 5/3 on 3/4 of days.',
     'The standard 60601-1 is out.',
+    'Cut the dose by 1/2.',
+    'Reduce costs by 1/3 this year.',
+    'Wait until after 1/2 hour.',
+    'Fill it from 1/4 to 3/4.',
+    'Live on 1/2 tablet, then on 2/3 of it.',
+    'I am 3/4 done, and due 1/2 of the fee.',
   ])('keeps what is said as it is written: %s', (text) => {
     expect(writtenOut(text.split(' '), 'en-US').join(' ')).toBe(text.replace('<', 'less than'))
   })

@@ -1,5 +1,6 @@
 import { type Around, letterByLetter, ordinal } from './written-context.js'
 import { MONTHS, SLASHED, WEEKDAYS } from './written-forms.js'
+import { UNITS } from './written-units.js'
 
 const ISO = /^(\d{4})(?:[-/](\d\d?)[-/](\d\d?)|\.(\d\d)\.(\d\d))$/
 const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z?|[-+]\d\d:?\d\d)$/
@@ -9,7 +10,16 @@ const DAY_AND_YEAR = /^(\d{1,2})(?:\/(\d{1,2})\/(\d{4}|\d\d)|-(\d{1,2})-(\d{4}))
 const DAY = /^(\d{1,2})\/(\d{1,2})$/
 const MONTH_AND_YEAR = /^(?:(\d{1,2})\/((?:1[5-9]|20)\d\d)|((?:1[5-9]|20)\d\d)[-–/](\d\d))$/
 const SHORT_DAY = /^(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun|MON|TUE|WED|THU|FRI|SAT|SUN)$/
-const ON_A_DAY = /^\W?(?:on|by|since|until|till|from|before|after|due)$/i
+/** What comes before a day: after most words, `1/2` may be a fraction and `10.11.12` a version. */
+const ON_A_DAY = /^\W?(?:on|le|el)$/i
+/** In French and Spanish, the day is before the month. */
+const ON_A_DAY_FIRST = /^\W?(?:le|el)$/i
+const ON_A_GERMAN_DAY = /^\W?(?:am|vom|bis)$/i
+const DAY_NAME =
+  /^\W?(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?|Sun)(?:day)?|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch)\W?$/
+const FRACTION = /^(?:[13]\/4|[12]\/3|1\/2)$/
+const IN_FRACTIONS = /^(?:an?|the|hours?|days?|doses?|tablets?|pills?|cups?|miles?|inch(?:es)?|off)\b/i
+const BEFORE_VERSION = /^\W?(?:version|firmware|build)\W?$/i
 const TIME = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(h|[ap]\.?m)?$/i
 const TIME_WITH_STOP = /^(\d{1,2})\.([0-5]\d)([ap]\.?m)?$/i
 const TIME_WITH_H = /^(\d{1,2})[hH]([0-5]\d)?$/
@@ -23,13 +33,19 @@ export function dateSaid(core: string, around: Around): string | null {
     const said = dateSaid(day, around)
     return said && `${said} ${clockSaid(clock) ?? clock}${zone === 'Z' ? ' U T C' : ''}`
   }
+  const { previous } = around
+  if (BEFORE_VERSION.test(previous) && core.includes('.')) return null
   const [, year, ...rest] = ISO.exec(core) ?? []
   if (year !== undefined) {
     const [month, dayOfMonth] = rest.filter((part) => part !== undefined).map(Number)
     return dayOf(month, dayOfMonth, Number(year))
   }
   const [dayFirst, second, last] = numbersIn(DOTTED, core)
-  if (dayFirst !== undefined) return dayOf(second, dayFirst, last)
+  const hasWholeYear = last !== undefined && last > 99
+  if (hasWholeYear || ON_A_GERMAN_DAY.test(previous) || DAY_NAME.test(previous)) {
+    const date = dayOf(second, dayFirst, last)
+    if (date !== null) return date
+  }
   return (
     monthAndYearSaid(core) ??
     slashedSaid(core, around) ??
@@ -46,12 +62,21 @@ function numbersIn(form: RegExp, text: string): number[] {
 
 /** A day with its year, or without one where it is surely a day. */
 function slashedSaid(core: string, { language, previous, next }: Around): string | null {
-  const isDay = /^0\d\/|\/0\d$/.test(core) || (ON_A_DAY.test(previous) && next !== 'of' && !SLASHED.has(core))
+  const isDay = isDayWithoutYear(core, previous, next)
   const withYear = numbersIn(DAY_AND_YEAR, core)
   const [first, second, year] = isDay && withYear.length === 0 ? numbersIn(DAY, core) : withYear
   if (first === undefined || second === undefined) return null
-  const dayFirst = language === 'en-GB' ? second <= 12 : first > 12
+  const dayFirst = language === 'en-GB' || ON_A_DAY_FIRST.test(previous) ? second <= 12 : first > 12
   return dayFirst ? dayOf(second, first, year) : dayOf(first, second, year)
+}
+
+function isDayWithoutYear(core: string, previous: string, next: string): boolean {
+  if (/^0\d\/|\/0\d$/.test(core)) return true
+  if (SLASHED.has(core) || next === 'of' || UNITS.has(next)) return false
+  if (FRACTION.test(core) && IN_FRACTIONS.test(next)) return false
+  // `I am 3/4 done`, and `At 9 am 3/4`.
+  if (/^\W?am$/i.test(previous)) return numbersIn(DAY, core).some((number) => number > 12)
+  return ON_A_DAY.test(previous) || DAY_NAME.test(previous)
 }
 
 /** `05/2024`, `2024-05`; in `2023-24` it goes from one year to the next. */
