@@ -10,6 +10,7 @@ import { freePort } from './ports.js'
 
 const run = promisify(execFile)
 const VERSIONS = '/usr/lib/postgresql'
+const MOST_STARTS = 100
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_wal_size=256MB']
 
 /** The folder of PostgreSQL's programs; undefined where they are not installed. */
@@ -46,7 +47,11 @@ export class PostgresServer {
     return `postgres://postgres@127.0.0.1:${this.port}/postgres`
   }
 
-  /** @param own settings of this start, such as `hot_standby=off` */
+  /**
+   * Starts it, once more if it ends at once: after a kill, a process of before may still hold its memory.
+   *
+   * @param own settings of this start, such as `hot_standby=off`
+   */
   async start(...own: string[]): Promise<void> {
     const settings = [...SETTINGS, ...own].flatMap((setting) => ['-c', setting])
     const server = [
@@ -58,10 +63,18 @@ export class PostgresServer {
       '-p',
       String(this.port),
     ]
-    this.#process = spawn('setpriv', ['--pdeathsig=KILL', ...asUser, ...server, ...settings], {
-      stdio: 'ignore',
-    })
-    while (!(await this.query('select 1').catch(() => undefined))) await sleep(50)
+    for (let tries = 0; tries < MOST_STARTS; tries += 1) {
+      const started = spawn('setpriv', ['--pdeathsig=KILL', ...asUser, ...server, ...settings], {
+        stdio: 'ignore',
+      })
+      this.#process = started
+      while (started.exitCode === null && started.signalCode === null) {
+        if (await this.query('select 1').catch(() => undefined)) return
+        await sleep(50)
+      }
+      await sleep(100)
+    }
+    throw new Error(`PostgreSQL ends at each start in ${this.folder}.`)
   }
 
   /** Runs statements one by one, and returns the rows of the last. */
