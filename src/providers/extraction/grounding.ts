@@ -31,19 +31,19 @@ const PAIR = new RegExp(String.raw`[${UNSPACED}ー](?=([${UNSPACED}ー]))`, 'gu'
 /** Other small words, and Korean verbs, whose forms differ too much. */
 const SMALL =
   /^(?:has|have|had|will|would|could|need|needs|them|they|one|than|too|via|per|each|within|hat|haben|hatte|sind|sein|von|vom|dem|den|ihn|ihm|darf|soll|sollen|nur|auch|noch|sont|etre|doit|doivent|faut|peut|a|tiene|hay|son|esta|puede|deben|[a-z\p{Script=Hangul}]|\p{Script=Hangul}+[다요]|[있없하합해되됩].{0,4})$/u
-const DENIES = wordSet(
+const DENIES = setWithoutAccents(
   'not never cannot t nicht nie niemals kein keine keinen keiner pas jamais aucun aucune nunca ningún ninguna',
 )
 /** What a denial may come from. */
-const LIMITS = wordSet(
+const LIMITS = setWithoutAccents(
   'no nobody nothing none nor neither without only except unless until prohibited forbidden banned stop avoid refuse nur ohne verboten untersagt erst sans ni interdit seul uniquement ne n sin prohibido solo',
 )
 /** Words that begin a sentence about anything. */
-const BEGINNERS = wordSet(
+const BEGINNERS = setWithoutAccents(
   'a an after also an another are be because before both but by can do does during either few for if in is it its many may more most neither on once or other our please several should since such that then these those to under until up we when while within without your all any anybody anyone as at do each employees ensure every everybody everyone for from he if in it keep make must never no nobody not on one only people she so some staff the their there they this to use users we what when where who with you your alle bei das der die ein eine es jede jeder nach vor wenn wer chaque elle il la le les pour si tous un une cada el las los para todos una gli i ogni per as o os uma am auf aus bevor bis bitte dem den ein eine einen einem einer für ihr im ist kann man mit müssen nachdem ohne sie und wird wir zu zum zur après au aux avant avec c ce ces cet cette d dans de des du en est et j l lorsque n nous on ou par qu s sans sur vous al antes con cuando debe del después es no se sin su y',
 )
 
-function wordSet(words: string): ReadonlySet<string> {
+function setWithoutAccents(words: string): ReadonlySet<string> {
   return new Set(words.split(' ').map(withoutAccents))
 }
 
