@@ -7,7 +7,7 @@ import { statement, variants } from '../store/statement.js'
 import type { Reader, Store, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import { listCutEntries, removeEntries } from './entry-store.js'
-import { compareRecords, indexRecords } from './index-changes.js'
+import { compareRecords, countUnknownWords, indexRecords } from './index-changes.js'
 
 const RECORDS = 100
 
@@ -58,19 +58,23 @@ async function* recordsOf(reader: Reader, organizationId: string, subject: Searc
 
 /**
  * An organization's records with wrong index entries, in batches, with the number of wrong entries, and the ids of the
- * entries that only lack their words or grams.
+ * entries that only lack their words or grams. Those with words that the vocabulary lacks are wrong, too.
  *
  * @param withPutOff whether those are among them that the job `index-search` has yet to index
  */
 async function* wrongRecords(reader: IndexReader, organizationId: string, withPutOff: boolean) {
+  const words = new Set<string>()
   for (const subject of SUBJECTS) {
     for await (const records of recordsOf(reader, organizationId, subject)) {
       const ids = records.filter(({ isPutOff }) => withPutOff || !isPutOff).map(({ id }) => id)
-      const { gone, added } = await compareRecords(reader, organizationId, subject, ids)
+      const { gone, added, kept } = await compareRecords(reader, organizationId, subject, ids)
       const cut = (await listCutEntries(reader, organizationId, subject, ids)).filter(
         (id) => !gone.includes(id),
       )
-      const wrong = Math.max(gone.length, added.length) + cut.length
+      const wrong =
+        Math.max(gone.length, added.length) +
+        cut.length +
+        (await countUnknownWords(reader, organizationId, kept, words))
       if (wrong > 0) yield { subject, ids, wrong, cut }
       await nextTurn()
     }
@@ -101,7 +105,7 @@ export async function correctIndex(
   await tx.lock(`search ${organizationId}`)
   for await (const { subject, ids, wrong, cut } of wrongRecords(tx, organizationId, true)) {
     await removeEntries(tx, cut)
-    await indexRecords(tx, organizationId, subject, ids)
+    await indexRecords(tx, organizationId, subject, ids, true)
     count += wrong
   }
   return count

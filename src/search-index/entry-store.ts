@@ -1,6 +1,7 @@
-import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SearchSubject } from '../base/vocabulary.js'
 import type { DialectName } from '../store/dialect.js'
+import { smallestBlock } from '../store/id-blocks.js'
 import { insertRows } from '../store/insert-rows.js'
 import { LOWEST, pastKey } from '../store/keyset.js'
 import { statement, variants } from '../store/statement.js'
@@ -8,6 +9,7 @@ import type { Reader, Store, Transaction } from '../store/store.js'
 import type { Tables } from '../store/tables.js'
 import type { Change, Entry, StoredEntry } from './entry.js'
 import { NAMED_TYPES } from './grams.js'
+import { notationFor } from './match.js'
 
 const changes = statement({
   select: ({ searchChanges: c }) => ({
@@ -124,7 +126,10 @@ export async function listStored(
   return all.filter(({ type }) => TYPES[subject].includes(type))
 }
 
-/** Whether an entry's row of words is not there, or the one of phrases and grams on PostgreSQL, or of grams on SQLite. */
+/**
+ * Whether an entry's row of words is not there, or the one of phrases and grams on PostgreSQL, or of grams on SQLite; or
+ * PostgreSQL's words lack the block, as those that a build from before blocks has written.
+ */
 const isCut = {
   sqlite: ({ searchEntries: e }: Tables, isNamed: SQL) => sql`(
     not exists (select 1 from search_words where search_words.rowid = ${e.id})
@@ -132,8 +137,10 @@ const isCut = {
   postgresql: (
     { searchEntries: e }: Tables,
     isNamed: SQL,
+    mark: SQLWrapper,
   ) => sql`not exists (select 1 from search_words join search_texts
-    on search_texts.id = search_words.id where search_words.id = ${e.id} and (search_texts.grams is not null or not ${isNamed}))`,
+    on search_texts.id = search_words.id where search_words.id = ${e.id} and (search_texts.grams is not null or not ${isNamed})
+      and search_words.words @@ ${smallestBlock(mark, 'search_words.id')})`,
 }
 
 const cutEntries = variants(({ database }: { database: DialectName }) =>
@@ -143,12 +150,12 @@ const cutEntries = variants(({ database }: { database: DialectName }) =>
       const { searchEntries: e } = t
       const isOfRecord = sql`${e.organizationId} = ${p('organizationId')} and ${e.subjectId} = keys.value`
       return sql`select ${fields} from ${keys('ids')} ${joinEach(e, isOfRecord)}
-        where ${isCut[database](t, oneOf(e.type, 'named'))}`
+        where ${isCut[database](t, oneOf(e.type, 'named'), p('blockMark'))}`
     },
   }),
 )
 
-/** The entries of these records whose words or grams are lost, by their ids. */
+/** The entries of these records whose words, block or grams are lost, by their ids. */
 export async function listCutEntries(
   reader: Reader & Pick<Store, 'dialect'>,
   organizationId: string,
@@ -156,7 +163,12 @@ export async function listCutEntries(
   ids: readonly string[],
 ): Promise<string[]> {
   const database = reader.dialect.name
-  const all = await reader.all(cutEntries({ database }), { organizationId, ids, named: NAMED_TYPES })
+  const all = await reader.all(cutEntries({ database }), {
+    organizationId,
+    ids,
+    named: NAMED_TYPES,
+    blockMark: notationFor(database, organizationId).block,
+  })
   return all.filter(({ type }) => TYPES[subject].includes(type)).map(({ id }) => id)
 }
 

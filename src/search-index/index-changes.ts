@@ -16,7 +16,7 @@ import {
 import { gramVector } from './grams.js'
 import { asTitle, type IndexedText, indexedText } from './indexed-text.js'
 import { readEntries } from './source-store.js'
-import { addToVocabulary } from './vocabulary.js'
+import { addToVocabulary, isSpelt, listKnown } from './vocabulary.js'
 import { type EntryWords, insertWords } from './words-store.js'
 
 /** How many records are taken together, and how many characters of words are written in one statement. */
@@ -142,20 +142,45 @@ async function writeWords(
   await addToVocabulary(tx, organizationId, vocabulary)
 }
 
-/** Adds the words of entries to the vocabulary, which may have been emptied since they were made. */
-async function noteWords(tx: Transaction, organizationId: string, entries: readonly Entry[]): Promise<void> {
-  const vocabulary = new Set<string>()
+/** What the vocabulary has of some entries, by entry, with turns of the event loop in between. */
+async function vocabularyOf(entries: readonly Entry[]): Promise<Set<string>[]> {
+  const all: Set<string>[] = []
   let length = 0
   for (const { title, headline, text } of entries) {
+    const vocabulary = new Set<string>()
     for (const field of [title, headline, text]) {
       addWords(vocabulary, await indexedText(field))
       length += field.length
     }
+    all.push(vocabulary)
     if (length < CHARACTERS_PER_WRITE) continue
     await nextTurn()
     length = 0
   }
-  await addToVocabulary(tx, organizationId, vocabulary)
+  return all
+}
+
+/** Adds the words of entries to the vocabulary, which may have been emptied since they were made. */
+async function noteWords(tx: Transaction, organizationId: string, entries: readonly Entry[]): Promise<void> {
+  const words = await vocabularyOf(entries)
+  await addToVocabulary(tx, organizationId, new Set(words.flatMap((own) => [...own])))
+}
+
+/**
+ * How many of some entries have words that the vocabulary lacks.
+ *
+ * @param known words that it has; those that are found are added
+ */
+export async function countUnknownWords(
+  reader: Reader,
+  organizationId: string,
+  entries: readonly Entry[],
+  known: Set<string>,
+): Promise<number> {
+  const words = (await vocabularyOf(entries)).map((own) => [...own].filter(isSpelt))
+  const asked = new Set(words.flat().filter((word) => !known.has(word)))
+  for (const { word } of await listKnown(reader, organizationId, [...asked])) known.add(word)
+  return words.filter((own) => own.some((word) => !known.has(word))).length
 }
 
 /** The entries of some records of one kind that are not as their texts are: ids to remove, and entries to make. */

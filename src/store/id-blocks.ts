@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** How many of the low bits of an entry's id tell the entries of an organization apart. */
 const ORGANIZATION_BITS = 49
@@ -23,6 +23,19 @@ export function blockWords(mark: string, id: string): string[] {
   return BLOCK_BITS.map((bits, size) => `${mark}${size}${(own >> BigInt(bits)).toString(16)}`)
 }
 
+/** SQL's bits of an id within its organization. */
+const ownBits = (id: string) => sql.raw(`${id} & ${IN_ORGANIZATION}`)
+
+/**
+ * The expression for the texts in the smallest block of an id, in SQL.
+ *
+ * @param mark as for `blockWords`
+ * @param id a column
+ */
+export function smallestBlock(mark: SQLWrapper, id: string): SQL {
+  return sql`('''' || ${mark} || '0' || to_hex((${ownBits(id)}) >> ${sql.raw(String(BLOCK_BITS[0]))}) || '''')::tsquery`
+}
+
 /** How many of the latest entries the first stretch has. Others go back so many times as far. */
 const ENTRIES = 4_096
 const STRETCHES = [1, 8, 64] as const
@@ -40,7 +53,6 @@ export const STRETCH_SIZES = STRETCHES.map((times) => times * ENTRIES)
  * @param mark as for `blockWords`
  */
 export function latestStretches(texts: SQL, mark: SQL): SQL {
-  const own = (id: string) => sql.raw(`${id} & ${IN_ORGANIZATION}`)
   const entries = sql.raw(String(ENTRIES))
   const places = sql.raw(STRETCHES.map((times, index) => `(${index + 1}, ${times})`).join(', '))
   const blocks = (bits: number) => `(top >> ${bits}) - (low >> ${bits}) < ${MOST_BLOCKS}`
@@ -48,7 +60,7 @@ export function latestStretches(texts: SQL, mark: SQL): SQL {
     `case ${BLOCK_BITS.map((bits, size) => `when ${blocks(bits)} then ${size}`).join(' ')} end`,
   )
   const bits = sql.raw(`(array[${BLOCK_BITS.join(', ')}])[size + 1]`)
-  return sql`span as materialized (select max(${own('id')}) as top, min(${own('id')}) as low
+  return sql`span as materialized (select max(${ownBits('id')}) as top, min(${ownBits('id')}) as low
       from (select id from ${texts} as text order by id desc limit ${entries}) as latest having count(*) = ${entries}),
     reached as (select place, top, top - (top - low) * times as low from span cross join (values ${places}) as back (place, times)),
     sized as (select reached.*, ${sizes} as size from reached where low > 0),
