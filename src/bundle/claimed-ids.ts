@@ -95,13 +95,10 @@ export class Claims {
     const known = await this.#known(kind, named)
     const unknown = new Map(named.filter(({ id }) => !known.has(id)).map((claim) => [claim.id, claim]))
     await this.#append(kind, [...unknown.values()], true)
-    const own = named.filter(({ id, line }) => known.get(id)?.line === line).map(({ id }) => id)
-    if (own.length === 0) return
-    await this.#bulk.run(
-      `update import_claims set bad = 1 where kind = ? and ${this.#bulk.oneOf('id')}`,
-      kind,
-      own,
-    )
+    for (const { id, line } of named) {
+      if (known.get(id)?.line !== line) continue
+      await this.#bulk.run('update import_claims set bad = 1 where kind = ? and id = ?', kind, id)
+    }
   }
 
   /** Reads the claims of a kind, without those of lines that have errors, one window at a time. */
@@ -132,17 +129,23 @@ export class Claims {
 
   async #known(kind: string, claims: readonly Claim[]): Promise<Map<string, Known>> {
     if (claims.length === 0 || !this.#kinds.has(kind)) return new Map()
-    const rows = await this.#bulk.all<{ id: string; line: number; bad: number }>(
-      `select id, line, bad from import_claims where kind = ? and ${this.#bulk.oneOf('id')}`,
+    // One look-up for each id. With a list, PostgreSQL would read all claims of a kind that its statistics don't know yet.
+    const rows = await this.#bulk.all<{ id: string; claim: number | null }>(
+      `select value as id, (select line * 2 + bad from import_claims where kind = ? and id = keys.value) as claim
+       from ${this.#bulk.keys}`,
       kind,
-      claims.map(({ id }) => id),
+      [...new Set(claims.map(({ id }) => id))],
     )
-    return new Map(rows.map(({ id, line, bad }) => [id, { line, bad: bad === 1 }]))
+    return new Map(
+      rows.flatMap(({ id, claim }) =>
+        claim === null ? [] : [[id, { line: Math.floor(claim / 2), bad: claim % 2 === 1 }] as const],
+      ),
+    )
   }
 
   async #forget(kind: string, ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return
-    await this.#bulk.run(`delete from import_claims where kind = ? and ${this.#bulk.oneOf('id')}`, kind, ids)
+    for (const id of ids)
+      await this.#bulk.run('delete from import_claims where kind = ? and id = ?', kind, id)
   }
 
   async #append(kind: string, claims: readonly Claim[], bad: boolean): Promise<void> {

@@ -32,6 +32,8 @@ export interface Bulk {
   own: string
   /** The condition that `column` is one of the strings in a list parameter. */
   oneOf(column: string): string
+  /** What a statement reads to look up each of the strings in a list parameter by itself, as `keys.value`. */
+  keys: string
   /** Reads rows, with columns named as in the statement. */
   all<Row extends object>(statement: string, ...values: BulkValue[]): Promise<Row[]>
   /**

@@ -94,6 +94,7 @@ export function postgresBulk(client: ClientBase): PostgresBulk {
     tables: dialects.postgresql.tables,
     own: 'organization_id = ?',
     oneOf: (column) => `${column} = any(?::text[])`,
+    keys: 'unnest(?::text[]) as keys(value)',
     all: readAll,
     everywhere: readAll,
     run: async (text, ...values) => {

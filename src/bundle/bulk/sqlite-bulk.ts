@@ -52,6 +52,7 @@ export function sqliteBulk(writer: Database.Database, pace: Pace, others?: Datab
     tables: dialects.sqlite.tables,
     own: '+organization_id = ?',
     oneOf: (column) => `${column} in (select value from json_each(?))`,
+    keys: 'json_each(?) as keys',
     all,
     everywhere: async <Row extends object>(text: string, ...values: BulkValue[]) => {
       const here = await all<Row>(text, ...values)
