@@ -42,22 +42,23 @@ const MOST_BYTES = 980_000
 /** The text form of a `tsvector`. Of a text with more words than it holds, those before. */
 function vector({ id, organizationId, type, audience, ...fields }: EntryWords): string {
   const mark = organizationMark(organizationId)
-  const all = new Set([
+  const always = [
     typeLexeme(mark, type),
     ...blockWords(blockMark(mark), id),
     ...audience.map((one) => audienceLexeme(mark, one)),
-  ])
+  ]
+  let all = always.map((lexeme) => `'${lexeme}'`).join(' ')
   let bytes = 0
   const add = (lexeme: string) => {
-    if (all.has(lexeme)) return
     bytes += Buffer.byteLength(lexeme)
-    if (bytes <= MOST_BYTES) all.add(lexeme)
+    if (bytes <= MOST_BYTES) all += ` '${lexeme}'`
   }
   for (const name of FIELDS) {
-    for (const word of fields[name].words) add(fieldLexeme(mark, name, word))
-    for (const word of marked(fields[name])) add(fieldLexeme(mark, name, word))
+    const { words } = fields[name]
+    for (const word of words) add(fieldLexeme(mark, name, word))
+    for (const word of marked(fields[name])) if (!words.has(word)) add(fieldLexeme(mark, name, word))
   }
-  return [...all].map((word) => `'${word}'`).join(' ')
+  return all
 }
 
 /** What SQLite's index has beside the words: the type, and the audiences. */
