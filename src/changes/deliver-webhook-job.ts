@@ -1,5 +1,4 @@
 import type { JobProviders } from '../jobs/job-providers.js'
-import { enqueueFound } from '../jobs/enqueue.js'
 import { defineJob, type Effect, type Job, type JobContext } from '../jobs/job.js'
 import { JobFailure } from '../jobs/job-failure.js'
 import type { WebhookAnswer } from '../providers/webhook/port.js'
@@ -9,14 +8,13 @@ import { nextMessage } from './next-message.js'
 import { insertDelivery } from './webhook-delivery-store.js'
 import { MOST_ATTEMPTS, waitForAttempt } from './webhook-schedule.js'
 import {
-  assignJobs,
   findPending,
   findServed,
   holdServed,
-  holdWaiting,
   isAnyWaiting,
   movePlace,
   noteAttempt,
+  queueWaiting,
   type PendingMessage,
   type ServedEndpoint,
 } from './webhook-work-store.js'
@@ -36,8 +34,8 @@ function secretsOf({ secret, oldSecret, oldSecretEndsAt, readAt }: ServedEndpoin
  * `deliver-webhook`: sends one endpoint the changes after its place in the feed, at most 100 at a time.
  *
  * No transaction queues it, because that would slow down every change. Instead, at each poll of the queue,
- * the runners find endpoints with new changes, and queue a job for each, all in one transaction of few statements. An
- * endpoint names its job and has one at a time, so an endpoint that hangs takes one of a process's places. Most places are
+ * the runners find endpoints with new changes, and queue the jobs of all of them in one statement. An
+ * endpoint names its job and so has one at a time: one that hangs takes one of a process's places. Most places are
  * kept for organizations that have none. A message is stored before it is sent, and the endpoint's place moves in the
  * transaction that records its success: if a process dies in between, the same message is sent again, with the same id.
  *
@@ -117,17 +115,7 @@ export function deliverWebhook({
     reserved: 48,
     backoff: { firstMs: 5_000, mostMs: 3_600_000 },
     hasWork: isAnyWaiting,
-    queueWork: async (tx, scope) => {
-      const endpoints = await holdWaiting(tx, scope)
-      const jobs = endpoints.map(({ organizationId, endpointId }) => ({
-        organizationId,
-        kind: 'deliver-webhook' as const,
-        payload: { endpointId },
-      }))
-      const ids = await enqueueFound(tx, scope, jobs)
-      const assigned = endpoints.map(({ endpointId }, index) => ({ endpointId, jobId: ids[index] ?? '' }))
-      await assignJobs(tx, scope, assigned)
-    },
+    queueWork: queueWaiting,
     run: async (context, { endpointId }, signal) => {
       const { store, scope, jobId } = context
       const endpoint = await findServed(store, scope, endpointId, jobId)

@@ -106,7 +106,7 @@ export async function alterEndpoint(
     ...(types === undefined ? {} : { types }),
     ...(paused === undefined ? {} : { status: paused ? 'PAUSED' : 'ENABLED' }),
     // Retry at once, or at the new address.
-    ...(url === undefined && paused !== false ? {} : { jobId: null }),
+    ...(url === undefined && paused !== false ? {} : { jobId: newId('job') }),
   }
   await changeEndpoint(tx, scope, id, change)
   await audit(tx, manager, 'WEBHOOK_ENDPOINT_UPDATED', { id, url: url ?? before.url })
@@ -160,7 +160,7 @@ export async function replayEndpoint(
   await holdEndpoints(tx, scope)
   const endpoint = await endpointOf(tx, manager, id)
   const number = await numberBefore(tx, scope, since)
-  await changeEndpoint(tx, scope, id, { number, pastType: null, pastId: null, jobId: null })
+  await changeEndpoint(tx, scope, id, { number, pastType: null, pastId: null, jobId: newId('job') })
   await dropPendingChanges(tx, scope, id)
   await audit(tx, manager, 'WEBHOOK_REPLAYED', endpoint)
   tx.afterCommit(announceJobs)

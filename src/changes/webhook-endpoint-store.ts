@@ -111,7 +111,7 @@ export async function insertEndpoint(
   )
 }
 
-/** The changes of an endpoint. With `jobId` null, pending changes are delivered at once. */
+/** The changes of an endpoint. With another `jobId`, pending changes are delivered at once. */
 export interface EndpointChange {
   url?: string
   types?: ChangeType[] | null
@@ -122,7 +122,7 @@ export interface EndpointChange {
   number?: number
   pastType?: null
   pastId?: null
-  jobId?: null
+  jobId?: string
 }
 
 /** Changes an endpoint of the organization. */

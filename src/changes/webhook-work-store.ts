@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { JobScope, QueueScope } from '../access/scope.js'
 import type { Patience } from '../store/patience.js'
 import { nullable, statement } from '../store/statement.js'
@@ -20,25 +20,23 @@ export function toPlace({ number, pastType, pastId }: WebhookPlace): Place {
 }
 
 /** For how many endpoints jobs are queued at once; the next poll finds others. */
-const FOUND_AT_ONCE = 100
+const QUEUED_AT_ONCE = 100
+
+/** The id of the job that delivers to an endpoint; no other job may. There is one again whenever something is to be sent. */
+const jobOf = (jobId: SQLWrapper, endpointId: SQLWrapper) =>
+  sql`coalesce(${jobId}, 'job_' || substr(${endpointId}, 5))`
+
+const ownJob = jobOf(sql`endpoint.job_id`, sql`endpoint.id`)
 
 /** Whether an endpoint has something to be sent, and no living job for it. */
 const isWaiting = sql`endpoint.status = 'ENABLED'
   and (counter.number > endpoint.number or endpoint.past_type is not null or exists (
     select 1 from webhook_deliveries as delivery
     where delivery.endpoint_id = endpoint.id and delivery.status = 'PENDING'))
-  and not exists (select 1 from jobs where jobs.id = endpoint.job_id and jobs.state <> 'dead')`
+  and not exists (select 1 from jobs where jobs.id = ${ownJob} and jobs.state <> 'dead')`
 
 const endpoints = sql`webhook_endpoints as endpoint
   left join change_counters as counter on counter.organization_id = endpoint.organization_id`
-
-const waiting = statement({
-  select: () => ({
-    endpointId: sql<string>`endpoint.id`,
-    organizationId: sql<string>`endpoint.organization_id`,
-  }),
-  query: ({ fields }) => sql`select ${fields} from ${endpoints} where ${isWaiting} limit ${FOUND_AT_ONCE}`,
-})
 
 const anyWaiting = statement({
   select: () => ({ waits: sql<number>`1`.mapWith(Number) }),
@@ -50,34 +48,22 @@ export async function isAnyWaiting(store: Store, patience: Patience): Promise<bo
   return (await store.all(anyWaiting, {}, { patience })).length > 0
 }
 
-/** Enabled endpoints that have something to be sent, and no job; no other process gives them one meanwhile. */
-export async function holdWaiting(
-  tx: Transaction,
-  _scope: QueueScope,
-): Promise<{ endpointId: string; organizationId: string }[]> {
-  await tx.lock('webhooks to queue')
-  return await tx.all(waiting, {})
-}
-
-/** Records which jobs deliver to which endpoints. */
-export async function assignJobs(
-  tx: Transaction,
-  _scope: QueueScope,
-  jobs: readonly { endpointId: string; jobId: string }[],
-): Promise<void> {
-  if (jobs.length === 0) return
-  await tx.run(({ builder, t: { webhookEndpoints: t } }) => {
-    const cases = jobs.map(({ endpointId, jobId }) => sql`when ${endpointId} then ${jobId}`)
-    return builder
-      .update(t)
-      .set({ jobId: sql`case ${t.id} ${sql.join(cases, sql` `)} end` })
-      .where(
-        inArray(
-          t.id,
-          jobs.map(({ endpointId }) => endpointId),
-        ),
-      )
-  })
+/**
+ * Queues the jobs of enabled endpoints that have something to be sent, in one statement for all organizations. If another
+ * process does so at the same time, one waits for the other and queues the rest: both take them in the same order.
+ */
+export async function queueWaiting(tx: Transaction, _scope: QueueScope): Promise<void> {
+  const asObject = sql.raw(tx.dialect.name === 'sqlite' ? 'json_object' : 'json_build_object')
+  await tx.run(
+    ({ now }) => sql`
+      insert into jobs (id, organization_id, kind, payload, state, attempts, due_at, created_at, updated_at)
+      select ${ownJob}, endpoint.organization_id, 'deliver-webhook', ${asObject}('endpointId', endpoint.id), 'queued', 0,
+        ${now}, ${now}, ${now}
+      from ${endpoints} where ${isWaiting} order by endpoint.id limit ${QUEUED_AT_ONCE}
+      on conflict (id) do update
+        set state = 'queued', attempts = 0, due_at = excluded.due_at, last_error = null, updated_at = excluded.updated_at
+        where jobs.state = 'dead'`,
+  )
 }
 
 /** An endpoint, as read by the job that serves it. */
@@ -112,7 +98,7 @@ const served = statement({
         and(
           eq(t.id, p('endpointId')),
           eq(t.organizationId, p('organizationId')),
-          eq(t.jobId, p('jobId')),
+          eq(jobOf(t.jobId, t.id), p('jobId')),
           eq(t.status, 'ENABLED'),
         ),
       ),
@@ -140,7 +126,9 @@ export async function holdServed(
     builder
       .update(t)
       .set({ jobId })
-      .where(and(eq(t.id, endpointId), eq(t.organizationId, organizationId), eq(t.jobId, jobId))),
+      .where(
+        and(eq(t.id, endpointId), eq(t.organizationId, organizationId), eq(jobOf(t.jobId, t.id), jobId)),
+      ),
   )
   return held > 0
 }

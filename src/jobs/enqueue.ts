@@ -1,4 +1,4 @@
-import type { OrganizationWriteScope, QueueScope } from '../access/scope.js'
+import type { OrganizationWriteScope } from '../access/scope.js'
 import { newId } from '../records/new-id.js'
 import type { Transaction } from '../store/store.js'
 import { type JobKind, type JobPayload, jobPayloads } from './payloads.js'
@@ -14,11 +14,6 @@ export interface NewJob<Kind extends JobKind> {
   payload: JobPayload<Kind>
   /** When it may start, in ISO 8601 UTC with milliseconds. @default now, by the database's clock */
   dueAt?: string
-}
-
-/** A job to be queued for an organization. */
-export interface JobOf<Kind extends JobKind> extends NewJob<Kind> {
-  organizationId: string
 }
 
 /**
@@ -50,11 +45,17 @@ export async function enqueueAll<Kind extends JobKind>(
   jobs: readonly NewJob<Kind>[],
 ): Promise<string[]> {
   const { organizationId } = scope
-  return await insertAll(
-    tx,
-    scope,
-    jobs.map((job) => ({ ...job, organizationId })),
-  )
+  const rows = jobs.map(({ kind, dueAt, payload }) => ({
+    id: newId('job'),
+    organizationId,
+    kind,
+    dueAt,
+    payload: jobPayloads[kind].parse(payload),
+  }))
+  for (let from = 0; from < rows.length; from += JOBS_PER_STATEMENT)
+    await insertJobs(tx, scope, rows.slice(from, from + JOBS_PER_STATEMENT))
+  if (rows.length > 0) tx.afterCommit(announceJobs)
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -74,38 +75,6 @@ export async function enqueueMails(
     scope,
     mails.map((payload) => ({ kind: 'send-mail', payload })),
   )
-}
-
-/**
- * The same for jobs of several organizations, for work that the queue has found.
- *
- * @returns their ids, in the same order
- * @throws ZodError if a payload doesn't fit the kind of job
- */
-export async function enqueueFound<Kind extends JobKind>(
-  tx: Transaction,
-  scope: QueueScope,
-  jobs: readonly JobOf<Kind>[],
-): Promise<string[]> {
-  return await insertAll(tx, scope, jobs)
-}
-
-async function insertAll<Kind extends JobKind>(
-  tx: Transaction,
-  scope: OrganizationWriteScope | QueueScope,
-  jobs: readonly JobOf<Kind>[],
-): Promise<string[]> {
-  const rows = jobs.map(({ organizationId, kind, dueAt, payload }) => ({
-    id: newId('job'),
-    organizationId,
-    kind,
-    dueAt,
-    payload: jobPayloads[kind].parse(payload),
-  }))
-  for (let from = 0; from < rows.length; from += JOBS_PER_STATEMENT)
-    await insertJobs(tx, scope, rows.slice(from, from + JOBS_PER_STATEMENT))
-  if (rows.length > 0) tx.afterCommit(announceJobs)
-  return rows.map(({ id }) => id)
 }
 
 const queue = new EventEmitter<{ enqueued: [] }>().setMaxListeners(0)

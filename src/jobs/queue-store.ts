@@ -56,7 +56,7 @@ const dueJobs = statement({
  */
 export async function insertJobs(
   tx: Transaction,
-  _scope: OrganizationWriteScope | QueueScope,
+  _scope: OrganizationWriteScope,
   jobs: readonly (Pick<Claim, 'id' | 'kind' | 'payload' | 'organizationId'> & {
     dueAt: string | undefined
   })[],

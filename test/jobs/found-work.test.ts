@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { enqueueFound } from '../../src/jobs/enqueue.js'
+import { jobScope } from '../../src/access/system-scope.js'
+import { enqueue } from '../../src/jobs/enqueue.js'
 import { JobFailure } from '../../src/jobs/job-failure.js'
 import { startRunner } from '../../src/jobs/runner.js'
 import { databases } from '../support/databases.js'
@@ -20,8 +21,8 @@ describe.each(databases)('jobs on $name', ({ open }) => {
           leaveMark(tx, organizationId(), messageId),
       // The queue is checked first: a job that is no longer in it has left its mark.
       hasWork: async () => (await jobsOf(store())).length === 0 && !(await isDone()),
-      queueWork: async (tx, scope) => {
-        await enqueueFound(tx, scope, [{ organizationId: organizationId(), kind: 'send-mail', payload }])
+      queueWork: async (tx) => {
+        await enqueue(tx, jobScope(organizationId()), { kind: 'send-mail', payload })
       },
     })
     const runner = startRunner({ store: store(), jobs: [job], logger: silent, pollMs: 10 })

@@ -30,7 +30,7 @@ export function defineWebhookTables(kit: Kit, { organizations }: PeopleTables) {
       number: kit.integer('number').notNull(),
       pastType: kit.text('past_type'),
       pastId: kit.text('past_id'),
-      /** The job that delivers to it; no other job may. The job may be gone. */
+      /** The job that delivers to it, whenever there is one; no other job may. By default, its id is made from the endpoint's. */
       jobId: kit.text('job_id'),
       createdAt: kit.timestamp('created_at').notNull(),
       updatedAt: kit.timestamp('updated_at').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { jobScope, operatorScope, queueScope } from '../../../src/access/system-scope.js'
 import { deliverWebhook } from '../../../src/changes/deliver-webhook-job.js'
-import { assignJobs } from '../../../src/changes/webhook-work-store.js'
+import { queueWaiting } from '../../../src/changes/webhook-work-store.js'
 import { endTagInParts } from '../../../src/content/tags/end-tag-job.js'
 import { checkVideo } from '../../../src/creation/processing/check-video-job.js'
 import { indexContent } from '../../../src/creation/processing/index-content-job.js'
@@ -218,13 +218,11 @@ export const jobCases: readonly JobCase[] = [
       cursors: async () => new Cursors('secret'),
       links: linksOf({}, () => 'https://lyceum.test'),
     }),
-    prepare: async (store, { organizationId, fixture: { endpointId } }) => {
-      const scope = jobScope(organizationId)
+    prepare: async (store, { fixture: { endpointId } }) => {
       await store.transaction(operatorScope(), async (tx) => {
         await tx.run(() => sql`delete from webhook_deliveries`)
         await tx.run(() => sql`update webhook_endpoints set number = 0 where id = ${endpointId}`)
-        const jobId = await enqueue(tx, scope, { kind: 'deliver-webhook', payload: { endpointId } })
-        await assignJobs(tx, queueScope(), [{ endpointId, jobId }])
+        await queueWaiting(tx, queueScope())
       })
     },
   },
