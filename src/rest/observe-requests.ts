@@ -86,6 +86,7 @@ export function createObserver(observation: Observation): Observe {
     const { operation = 'other', session, requestId, graph } = exchange
     const method = METHODS.has(exchange.method) ? exchange.method : 'other'
     const { statements } = session
+    const waits = session.waits.countOn(session.databaseName)
     const limit = exchange.refusedBy ?? (session.isOverworked ? 'processor_time' : undefined)
     const { clientName } = exchange
     const client = graph && (clientName ?? UNKNOWN_CLIENT)
@@ -104,6 +105,7 @@ export function createObserver(observation: Observation): Observe {
         status,
         milliseconds: Math.round(milliseconds * 10) / 10,
         statements,
+        ...(waits === 0 ? {} : { waits }),
         ...(limit === undefined ? {} : { limit }),
         ...(address === undefined ? {} : { client: address }),
         ...(clientName === undefined ? {} : { clientName }),

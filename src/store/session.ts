@@ -1,5 +1,6 @@
 import type { WriteScope } from '../access/scope.js'
-import { CodedError, databaseUnavailable, tooMuchWork } from '../base/errors.js'
+import { CodedError, tooMuchWork } from '../base/errors.js'
+import { asClientError } from './client-error.js'
 import { DatabaseFault } from './database-fault.js'
 import type { DialectName } from './dialect.js'
 import type { LongReads, LongWork } from './long-work.js'
@@ -10,6 +11,7 @@ import { DeferredWork } from './deferred-work.js'
 import { andThen, type MaybePromise } from '../base/maybe-promise.js'
 import type { AsOf, LongReadOptions, Reader, Store, Transaction } from './store.js'
 import type { BoundValues, Statement } from './statement.js'
+import { Waits } from './waits.js'
 
 /** How long a request may wait for the database in all. */
 const REQUEST_MS = 5_000
@@ -17,17 +19,13 @@ const REQUEST_MS = 5_000
 /** How long a request may work before other requests get a turn. */
 const TURN_MS = 8
 
-/** Turns a fault of the database into the error for clients; any other error stays as it is. */
-function asClientError(error: unknown): unknown {
-  return error instanceof DatabaseFault ? databaseUnavailable(error) : error
-}
-
 /**
  * A request's access to the store. It counts the request's statements, subtracts their time from the time that the
  * request has for the database, and ends the request once its processor time is used up.
  */
 export class Session implements Reader {
   statements = 0
+  readonly waits = new Waits()
   /** Whether the request has begun to write. */
   hasWritten = false
   /** How many rows have been read outside of transactions. */
@@ -213,6 +211,7 @@ export class Session implements Reader {
 
   #follow<Row>(number: number, promised: Promise<Row[]>): Promise<Row[]> {
     const underWay = (this.#underWay ??= new Map())
+    const wait = this.waits.begin()
     const read = (async () => {
       try {
         const rows = await promised
@@ -222,6 +221,7 @@ export class Session implements Reader {
         throw asClientError(error)
       } finally {
         underWay.delete(number)
+        this.waits.end(wait)
         this.#begunBefore = this.statements
       }
     })()
@@ -258,6 +258,7 @@ export class Session implements Reader {
 
   #countInTransaction(): void {
     this.statements += 1
+    this.waits.end(this.waits.begin())
     this.#work.startTimer()
   }
 

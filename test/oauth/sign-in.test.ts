@@ -120,7 +120,7 @@ describeOnBothDatabases(
           body: new URLSearchParams({ ...form?.fields, email }).toString(),
         })
         const location = sent.headers.get('location') ?? ''
-        const statements = app().statementsOf(sent.headers.get('x-request-id') ?? '')
+        const statements = app().client().statementsOf(sent)
         const page = await visitor.get(location)
         const secrets = /value="[\w-]{43}"|sgn_\w+/g
         answers.push({ status: sent.status, statements, page: page.text.replaceAll(secrets, '') })

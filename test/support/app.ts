@@ -12,9 +12,9 @@ import type { OpenStore } from '../../src/store/open-store.js'
 import { type GraphqlAnswer, type RestAnswer, toAnswer } from './answers.js'
 import type { OrganizationBuilder } from './builders.js'
 import { databases, type TestDatabases } from './databases.js'
+import { costsOf } from './observed.js'
 import { checkerOf, type OpenApiChecker } from './openapi.js'
 
-const logLine = z.object({ requestId: z.string(), statements: z.number() })
 const failureLine = z.object({ level: z.literal(50), requestId: z.string().optional() })
 
 /** A client that sends requests to the application under test. */
@@ -79,7 +79,12 @@ export class Client {
 
   /** How many SQL statements the request that was answered with these headers took. */
   statementsOf(answer: { headers: Headers }): number {
-    return this.#app.statementsOf(answer.headers.get('x-request-id') ?? '')
+    return costsOf(this.#app.log, answer).statements
+  }
+
+  /** How often it waited for PostgreSQL; see `Session.waits`. */
+  waitsOf(answer: { headers: Headers }): number {
+    return costsOf(this.#app.log, answer).waits
   }
 }
 
@@ -228,16 +233,6 @@ export class TestApp {
   failures(): { requestId?: string | undefined }[] {
     const lines = this.log.filter((line) => line.includes('"level":50'))
     return lines.flatMap((line) => failureLine.safeParse(JSON.parse(line)).data ?? [])
-  }
-
-  statementsOf(requestId: string): number {
-    // The log of a long test has thousands of lines, and the wanted one is among the last.
-    for (const line of this.log.toReversed()) {
-      if (!line.includes(requestId)) continue
-      const parsed = logLine.safeParse(JSON.parse(line))
-      if (parsed.success && parsed.data.requestId === requestId) return parsed.data.statements
-    }
-    throw new Error(`No request ${requestId} in the log.`)
   }
 }
 
