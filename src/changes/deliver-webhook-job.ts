@@ -3,18 +3,18 @@ import { defineJob, type Effect, type Job, type JobContext } from '../jobs/job.j
 import { JobFailure } from '../jobs/job-failure.js'
 import type { WebhookAnswer } from '../providers/webhook/port.js'
 import { newId } from '../records/new-id.js'
+import { noteMoved } from '../store/moved-organizations.js'
 import { disableWebhook } from './disable-webhook.js'
 import { nextMessage } from './next-message.js'
 import { insertDelivery } from './webhook-delivery-store.js'
+import { WebhookLooks } from './webhook-looks.js'
 import { MOST_ATTEMPTS, waitForAttempt } from './webhook-schedule.js'
 import {
   findPending,
   findServed,
   holdServed,
-  isAnyWaiting,
   movePlace,
   noteAttempt,
-  queueWaiting,
   type PendingMessage,
   type ServedEndpoint,
 } from './webhook-work-store.js'
@@ -46,6 +46,16 @@ export function deliverWebhook({
   cursors,
   links,
 }: Pick<JobProviders, 'webhooks' | 'cursors' | 'links'>): Job {
+  const looks = new WebhookLooks()
+
+  /** Has the endpoint looked at again: more may have changed meanwhile than this job sends. */
+  const thenLook =
+    (effect: Effect, { organizationId }: JobContext['scope']): Effect =>
+    async (tx) => {
+      await effect(tx)
+      tx.afterCommit(() => noteMoved(organizationId))
+    }
+
   /** Stores the next message for the endpoint; or only moves its place, if no change concerns it. */
   async function begin(
     { store, scope, jobId, commit }: JobContext,
@@ -114,20 +124,20 @@ export function deliverWebhook({
     concurrency: 64,
     reserved: 48,
     backoff: { firstMs: 5_000, mostMs: 3_600_000 },
-    hasWork: isAnyWaiting,
-    queueWork: queueWaiting,
+    hasWork: (store, patience) => looks.find(store, patience),
+    queueWork: (tx, scope) => looks.queue(tx, scope),
     run: async (context, { endpointId }, signal) => {
       const { store, scope, jobId } = context
       const endpoint = await findServed(store, scope, endpointId, jobId)
       if (!endpoint) return nothing
       const message = (await findPending(store, scope, endpointId)) ?? (await begin(context, endpoint))
-      if (typeof message === 'function') return message
+      if (typeof message === 'function') return thenLook(message, scope)
       signal.throwIfAborted()
       const { id, body } = message
       const answer = await webhooks.send(endpoint.url, { id, body, secrets: secretsOf(endpoint) }, signal)
       // An interrupted attempt doesn't count.
       if (answer.kind === 'refused') signal.throwIfAborted()
-      return await settle(context, endpointId, message, answer)
+      return thenLook(await settle(context, endpointId, message, answer), scope)
     },
     onDead: (tx, scope, { endpointId }) =>
       disableWebhook(tx, scope, endpointId, 'the service could not deliver to it', links),

@@ -1,6 +1,7 @@
 import type { OrganizationWriteScope } from '../access/scope.js'
 import { conflict, notFound } from '../base/errors.js'
 import { announceJobs } from '../jobs/enqueue.js'
+import { noteMoved } from '../store/moved-organizations.js'
 import { newWebhookSecret } from '../providers/webhook/sign-message.js'
 import { type AuditActor, recordAuditEvents } from '../records/audit-log.js'
 import { later } from '../base/timestamp.js'
@@ -85,8 +86,16 @@ export async function addEndpoint(
   const body = pingMessage(await tx.now())
   await insertDelivery(tx, scope, { id: newId('msg'), endpointId: id, body, changeCount: 0, place: null })
   await audit(tx, manager, 'WEBHOOK_ENDPOINT_CREATED', { id, url })
-  tx.afterCommit(announceJobs)
+  announceEndpoint(tx, scope)
   return { webhookEndpoint: await endpointOf(tx, manager, id), secret }
+}
+
+/** Has this process look at once whether something is to be sent. */
+function announceEndpoint(tx: Transaction, { organizationId }: WebhookManager['scope']): void {
+  tx.afterCommit(() => {
+    noteMoved(organizationId)
+    announceJobs()
+  })
 }
 
 /** @throws CodedError 404 for an unknown endpoint, 409 for an address that another one has */
@@ -110,7 +119,7 @@ export async function alterEndpoint(
   }
   await changeEndpoint(tx, scope, id, change)
   await audit(tx, manager, 'WEBHOOK_ENDPOINT_UPDATED', { id, url: url ?? before.url })
-  tx.afterCommit(announceJobs)
+  announceEndpoint(tx, scope)
   return await endpointOf(tx, manager, id)
 }
 
@@ -163,6 +172,6 @@ export async function replayEndpoint(
   await changeEndpoint(tx, scope, id, { number, pastType: null, pastId: null, jobId: newId('job') })
   await dropPendingChanges(tx, scope, id)
   await audit(tx, manager, 'WEBHOOK_REPLAYED', endpoint)
-  tx.afterCommit(announceJobs)
+  announceEndpoint(tx, scope)
   return await endpointOf(tx, manager, id)
 }

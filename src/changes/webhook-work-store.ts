@@ -1,7 +1,7 @@
-import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { JobScope, QueueScope } from '../access/scope.js'
 import type { Patience } from '../store/patience.js'
-import { nullable, statement } from '../store/statement.js'
+import { nullable, statement, variants } from '../store/statement.js'
 import type { Reader, Store, Transaction } from '../store/store.js'
 import type { ChangeType } from '../base/vocabulary.js'
 import { HIGHEST } from '../store/keyset.js'
@@ -38,32 +38,51 @@ const isWaiting = sql`endpoint.status = 'ENABLED'
 const endpoints = sql`webhook_endpoints as endpoint
   left join change_counters as counter on counter.organization_id = endpoint.organization_id`
 
-const anyWaiting = statement({
-  select: () => ({ waits: sql<number>`1`.mapWith(Number) }),
-  query: ({ fields }) => sql`select ${fields} from ${endpoints} where ${isWaiting} limit 1`,
-})
+const anyWaiting = variants(({ among }: { among: boolean }) =>
+  statement({
+    select: () => ({ waits: sql<number>`1`.mapWith(Number) }),
+    query: ({ fields, oneOf }) => sql`select ${fields} from ${endpoints} where ${isWaiting}
+      ${among ? sql`and ${oneOf(sql`endpoint.organization_id`, 'organizationIds')}` : sql``} limit 1`,
+  }),
+)
 
-/** Whether an enabled endpoint has something to be sent, and no job. */
-export async function isAnyWaiting(store: Store, patience: Patience): Promise<boolean> {
-  return (await store.all(anyWaiting, {}, { patience })).length > 0
+/** Whether an enabled endpoint of these organizations, or of any, has something to be sent, and no job. */
+export async function isAnyWaiting(
+  store: Store,
+  patience: Patience,
+  organizationIds: readonly string[] | undefined,
+): Promise<boolean> {
+  const read = anyWaiting({ among: organizationIds !== undefined })
+  return (await store.all(read, organizationIds ? { organizationIds } : {}, { patience })).length > 0
 }
 
 /**
- * Queues the jobs of enabled endpoints that have something to be sent, in one statement for all organizations. If another
- * process does so at the same time, one waits for the other and queues the rest: both take them in the same order.
+ * Queues the jobs of enabled endpoints that have something to be sent, in one statement for all organizations, or for all
+ * of these. If another process does so at the same time, one waits for the other and queues the rest: both take them in
+ * the same order.
+ *
+ * @returns whether there may be more
  */
-export async function queueWaiting(tx: Transaction, _scope: QueueScope): Promise<void> {
+export async function queueWaiting(
+  tx: Transaction,
+  _scope: QueueScope,
+  organizationIds?: readonly string[],
+): Promise<boolean> {
   const asObject = sql.raw(tx.dialect.name === 'sqlite' ? 'json_object' : 'json_build_object')
-  await tx.run(
+  const among = organizationIds
+    ? sql`and ${inArray(sql`endpoint.organization_id`, [...organizationIds])}`
+    : sql``
+  const queued = await tx.run(
     ({ now }) => sql`
       insert into jobs (id, organization_id, kind, payload, state, attempts, due_at, created_at, updated_at)
       select ${ownJob}, endpoint.organization_id, 'deliver-webhook', ${asObject}('endpointId', endpoint.id), 'queued', 0,
         ${now}, ${now}, ${now}
-      from ${endpoints} where ${isWaiting} order by endpoint.id limit ${QUEUED_AT_ONCE}
+      from ${endpoints} where ${isWaiting} ${among} order by endpoint.id limit ${QUEUED_AT_ONCE}
       on conflict (id) do update
         set state = 'queued', attempts = 0, due_at = excluded.due_at, last_error = null, updated_at = excluded.updated_at
         where jobs.state = 'dead'`,
   )
+  return queued >= QUEUED_AT_ONCE
 }
 
 /** An endpoint, as read by the job that serves it. */

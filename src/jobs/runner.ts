@@ -117,10 +117,12 @@ class Runner {
 
   async #take(job: Job): Promise<void> {
     const { store, leaseMs } = this.#options
+    if (this.#stopping) return
+    // Another process may have places for it.
+    await this.#queueFound(job)
     const running = [...this.#running.values()].filter(({ kind }) => kind === job.kind)
     const places = new Places(job, running)
-    if (places.free <= 0 || this.#stopping) return
-    await this.#queueFound(job)
+    if (places.free <= 0) return
     if (!(await hasDueJob(store, job.kind, patienceOf(POLL_MS)))) return
     const lease = randomBytes(16).toString('hex')
     const scope = queueScope()

@@ -1,6 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Change, Reader, Transaction } from './store.js'
+import type { Change, Transaction } from './store.js'
+import { noteMoved } from './moved-organizations.js'
 import { statement } from './statement.js'
 import type { Dialect } from './dialect.js'
 
@@ -107,25 +108,26 @@ export class ChangeLog {
   }
 
   /** Writes the changes. After this, the transaction may not write anything else. */
-  async write(reader: Reader, { name }: Dialect): Promise<void> {
+  async write(tx: Pick<Transaction, 'all' | 'afterCommit'>, { name }: Dialect): Promise<void> {
     // Always in the same order, because two transactions that wait for each other's rows would never end.
     const organizations = [...this.#organizations].toSorted(([one], [other]) => (one < other ? -1 : 1))
     for (const [organizationId, noted] of organizations) {
+      tx.afterCommit(() => noteMoved(organizationId))
       if (!noted) {
-        await reader.all(reset, { organizationId })
+        await tx.all(reset, { organizationId })
         continue
       }
       const changes = [...noted.values()].map(({ type, id, deleted = false }) =>
         JSON.stringify([type, id, deleted ? 1 : 0]),
       )
       if (name === 'postgresql') {
-        await reader.all(noteOnPostgres, { organizationId, changes })
+        await tx.all(noteOnPostgres, { organizationId, changes })
         continue
       }
       for (let from = 0; from < changes.length; from += RECORDS_PER_STATEMENT) {
         if (from > 0) await immediate()
         const note = from === 0 ? noteOnSqlite : noteMoreOnSqlite
-        await reader.all(note, { organizationId, changes: changes.slice(from, from + RECORDS_PER_STATEMENT) })
+        await tx.all(note, { organizationId, changes: changes.slice(from, from + RECORDS_PER_STATEMENT) })
       }
     }
   }

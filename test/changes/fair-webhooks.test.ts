@@ -1,10 +1,12 @@
 import { once } from 'node:events'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queueScope } from '../../src/access/system-scope.js'
 import { deliverWebhook } from '../../src/changes/deliver-webhook-job.js'
+import { WebhookLooks } from '../../src/changes/webhook-looks.js'
 import { linksOf } from '../../src/graph/links.js'
 import { Cursors } from '../../src/graph/relations/cursors.js'
 import { startRunner } from '../../src/jobs/runner.js'
+import { noteMoved } from '../../src/store/moved-organizations.js'
 import { patienceOf } from '../../src/store/patience.js'
 import type { Transaction } from '../../src/store/store.js'
 import { jobsOf, silent, until } from '../jobs/support/queue.js'
@@ -39,6 +41,7 @@ describe.each(databases)('webhooks of many organizations on $name', ({ open }) =
         updatedAt: now,
       }))
       await tx.insert((t) => t.webhookEndpoints, rows)
+      tx.afterCommit(() => ids.forEach(noteMoved))
     })
 
   it('are queued in one statement, for 2 endpoints as for 40', async () => {
@@ -73,6 +76,33 @@ describe.each(databases)('webhooks of many organizations on $name', ({ open }) =
       counts.push(statements)
     }
     expect(counts).toEqual([1, 1])
+  })
+
+  it('are looked for where this process has changed something, and everywhere now and then', async () => {
+    let now = 0
+    const looks = new WebhookLooks(() => now)
+    const statements = vi.spyOn(store(), 'all')
+    const find = async () => {
+      statements.mockClear()
+      return [await looks.find(store(), patienceOf(10_000)), statements.mock.calls.length]
+    }
+    const queue = () => store().transaction(queueScope(), (tx) => looks.queue(tx, queueScope()))
+    try {
+      expect(await find()).toEqual([false, 1])
+      expect(await find()).toEqual([false, 0])
+      const ids = await organizations(2)
+      await addEndpoints(ids, ['https://one.test', 'https://two.test'])
+      expect(await find()).toEqual([true, 1])
+      await queue()
+      expect(await find()).toEqual([false, 0])
+      await store().transaction(queueScope(), (tx) => tx.run(({ builder, t }) => builder.delete(t.jobs)))
+      noteMoved(await another())
+      expect(await find()).toEqual([false, 1])
+      now = 10_000
+      expect(await find()).toEqual([true, 1])
+    } finally {
+      statements.mockRestore()
+    }
   })
 
   it.each([
