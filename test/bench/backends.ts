@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { cpuOf } from './servers.js'
+import { cpuIfRunning } from './servers.js'
 
 /** Asks a PostgreSQL server on this machine what its processes have used for each of its clients. */
 export class Backends {
@@ -20,7 +20,7 @@ export class Backends {
       'select pid from pg_stat_activity where application_name = $1',
       [application],
     )
-    return new Map(rows.map(({ pid }) => [pid, cpuOf(pid)]))
+    return new Map(rows.map(({ pid }) => [pid, cpuIfRunning(pid) ?? 0]))
   }
 
   /**
@@ -34,7 +34,7 @@ export class Backends {
     const before = await this.#used(application)
     const result = await work()
     const after = await this.#used(application)
-    const used = [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0)
+    const used = [...after].reduce((sum, [pid, time]) => sum + Math.max(0, time - (before.get(pid) ?? 0)), 0)
     return { result, used }
   }
 

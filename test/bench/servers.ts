@@ -102,6 +102,15 @@ export function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
+/** The same of a process that may have ended; undefined if it has. */
+export function cpuIfRunning(pid: number): number | undefined {
+  try {
+    return cpuOf(pid)
+  } catch {
+    return undefined
+  }
+}
+
 function childrenOf(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return text.split(' ').filter(Boolean).map(Number)
