@@ -11,6 +11,7 @@ export interface Reader {
   server: RunningServer
   /** The name that its connections have. */
   application: string
+  /** None if the server doesn't have the read. */
   requestsOf: (read: Read) => readonly BenchRequest[]
 }
 
@@ -101,7 +102,7 @@ function figuresOf(rounds: readonly Round[], others: readonly Round[], statement
  * @param against the server that each is held against
  */
 export async function compareReads(
-  readers: readonly Reader[],
+  all: readonly Reader[],
   {
     read,
     token,
@@ -110,6 +111,7 @@ export async function compareReads(
   }: { read: Read; token: string; backends: Backends; against: ServerDefinition },
   { rounds, seconds, warmUp }: Pace,
 ): Promise<Record<string, ReadFigures>> {
+  const readers = all.filter(({ requestsOf }) => requestsOf(read).length > 0)
   await assertSame(readers, read, token)
   const loaded = readers.map((reader) => ({
     ...reader,

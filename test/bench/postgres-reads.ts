@@ -8,6 +8,8 @@ export interface Read {
   name: string
   lyceum: readonly BenchRequest[]
   postgraphile: readonly BenchRequest[]
+  /** Whether the servers that were written by hand have it. */
+  isByHand: boolean
 }
 
 const MEMBERS = `query Members($first: Int!) {
@@ -114,16 +116,19 @@ export function readsOf(roles: number): readonly Read[] {
       name,
       lyceum: [query(here, { first })],
       postgraphile: [query(there, { first, organization: ORGANIZATION })],
+      isByHand: here === ROLES,
     })),
     {
       name: 'one role and its holders',
       lyceum: opened.map((id) => query(ROLE, { id })),
       postgraphile: opened.map((id) => query(ROLE_THERE, { id })),
+      isByHand: true,
     },
     {
       name: 'viewer',
       lyceum: [query(VIEWER)],
       postgraphile: [query(VIEWER_THERE, { id: idOf(ORGANIZATION, 'user', 0) })],
+      isByHand: true,
     },
   ]
 }

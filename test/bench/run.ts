@@ -1,12 +1,12 @@
 /**
- * `npm run bench`: compares the speed of Lyceum with that of other servers over the same data, and with
- * itself. With `--short` it only asserts, on little data, that all servers give equal answers. With
- * `--against FOLDER` it compares this build, on little data, with the one in that folder, such as a worktree
- * of an earlier commit. With `--costly` it measures for how long single requests hold the event loop, among them the
- * worst queries of /graphql that it finds in three minutes or `--seconds N`. With `--crowd` it asks for 200 long charts
- * at once. Both need PostgreSQL too, at `BENCH_POSTGRES_URL`. With `--search` it only compares
- * searches, on data of middle size, and with `--search-growth` what they cost in organizations of up to 100,000 members,
- * or as many as `--members N` says.
+ * `npm run bench`: compares the speed of Lyceum with that of other servers over the same data, and with itself, and
+ * with PostGraphile if `BENCH_POSTGRES_URL` names a server. With `--short` it only asserts, on little data, that all
+ * servers give equal answers. With `--against FOLDER` it compares this build, on little data, with the one in that
+ * folder, such as a worktree of an earlier commit. With `--costly` it measures for how long single requests hold the
+ * event loop, among them the worst queries of /graphql that it finds in three minutes or `--seconds N`. With
+ * `--crowd` it asks for 200 long charts at once. Both need PostgreSQL too, at `BENCH_POSTGRES_URL`. With `--search`
+ * it only compares searches, on data of middle size, and with `--search-growth` what they cost in organizations of up
+ * to 100,000 members, or as many as `--members N` says.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,6 +19,7 @@ import { measureDelays } from './costly/measure-delays.js'
 import { drawChart } from './chart.js'
 import { describeMachine } from './machine.js'
 import { comparePostgres } from './postgres.js'
+import { compareWithPostGraphile, READ_PACE, readsTable } from './postgraphile-reads.js'
 import { comparison, pairingsTable, type Report, toTable } from './report.js'
 import { assertFound, compareSearches } from './search.js'
 import { measureGrowth } from './search-growth.js'
@@ -107,4 +108,12 @@ if (has('--costly')) {
   console.log(pairingsTable(await compareBuilds(data, { folder, roles: SHORT.large.roles }, PAIRED)))
 } else {
   console.log(toTable(await measure(await prepareDataSet(DATA, FULL))))
+  const server = process.env['BENCH_POSTGRES_URL']
+  if (server === undefined)
+    console.error('not compared with PostGraphile: BENCH_POSTGRES_URL names no server')
+  else {
+    const results = await compareWithPostGraphile(server, MEDIUM, READ_PACE)
+    addToBenchJson({ postgraphile: { machine: describeMachine(), pace: READ_PACE, results } })
+    console.log(`\nBeside PostGraphile, on PostgreSQL.\n\n${readsTable(results)}`)
+  }
 }

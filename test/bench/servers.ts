@@ -75,6 +75,21 @@ export const COMPARATORS: readonly ServerDefinition[] = [
   { name: 'SOFA', command: [comparator('sofa')], serves: isRest, statements: counter },
 ]
 
+/** On PostgreSQL, what the service and PostGraphile are compared with for a few reads; see `isByHand` of a read. */
+export const BY_HAND: ServerDefinition = {
+  name: 'node:http and pg',
+  command: [comparator('postgres-by-hand')],
+  serves: isGraphql,
+  statements: counter,
+}
+
+/** The least that a kept answer can cost: the same body again, without a look at the database. */
+export const CONSTANT: ServerDefinition = {
+  ...BY_HAND,
+  name: 'node:http, a constant body',
+  env: { KEEP: 'true' },
+}
+
 /** The server that searches are compared with. */
 export const SEARCH_BY_HAND: ServerDefinition = {
   name: 'node:http',

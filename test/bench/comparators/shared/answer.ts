@@ -5,7 +5,7 @@ const PER_MINUTE = 1_000_000
 const REQUEST_ID = /^[\w.-]{1,64}$/
 
 /** Counts each token's requests in windows of a minute, and describes the count as the service does. */
-export function rateLimit(): (caller: Caller) => Record<string, string> | undefined {
+export function rateLimit(): (caller: Pick<Caller, 'tokenId'>) => Record<string, string> | undefined {
   const windows = new Map<string, { count: number; ends: number }>()
   return ({ tokenId }) => {
     const now = Date.now()
