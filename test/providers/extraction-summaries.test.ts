@@ -60,10 +60,10 @@ describe('a summary', () => {
 
   it('has the names of what is in a table or a list of terms, and no single one of them', () => {
     const table = '| Pump | Owner |\n| --- | --- |\n| North | Ada |\n| North | Eve |\n| South | Ben |\n'
-    expect(summaryOf(`# Owners\n\n${table}`)).toBe('Owners: North; South.')
+    expect(summaryOf(`# Owners\n\n${table}`)).toBe('Owners: covers North and South.')
     expect(
       summaryOf('# Terms\n\n- **Seal** - A ring of rubber. It must be tight.\n- **Valve** - A gate.\n'),
-    ).toBe('Terms: Seal; Valve.')
+    ).toBe('Terms: covers Seal and Valve.')
     expect(
       summaryOf(
         '# 泵房标准\n\n| 泵房 | 温度 |\n| - | - |\n| 北 | 10 |\n| 南 | 20 |\n\n泵房温度超出范围时应通知主管。',
@@ -132,13 +132,13 @@ describe('a summary', () => {
     expect(summaryOf(`${sections}\n## Lost keys\n`)).toBe('Noise; Lost pumps; Lost keys.')
   })
 
-  it('has a sentence below the first heading only if it is about the title', () => {
+  it('has a short sentence below the first heading only if it is about the title', () => {
     const rest = '## Lost pumps\n\nTell your lead.\n'
     expect(summaryOf(`# House rules\n\n## Noise\n\nMusic must be off at night.\n\n${rest}`)).toBe(
-      'House rules: Noise; Lost pumps.',
+      'House rules: covers Noise and Lost pumps.',
     )
     expect(summaryOf(`# House rules\n\n## Noise\n\nThe rules of the house hold at night.\n\n${rest}`)).toBe(
-      'House rules: Noise; Lost pumps. The rules of the house hold at night.',
+      'House rules: covers Noise and Lost pumps. The rules of the house hold at night.',
     )
     expect(
       summaryOf(`# House rules\n\n## Our pledge\n\nEverybody is heard, and nobody is left out.\n\n${rest}`),
@@ -222,7 +222,7 @@ describe('a summary of a document with or without an introduction', () => {
       read(
         '# Access\n\n## Certificate errors\n\nYou will get an error at first.\n\n## Request forms\n\nForms must be signed.\n\n## Lost keys\n\nKeys are kept.\n',
       ).summary,
-    ).toBe('Access: Certificate errors; Request forms; Lost keys.')
+    ).toBe('Access: covers Certificate errors, Request forms and Lost keys.')
   })
 
   it('is the first words of a document, also if they are no sentence', () => {
@@ -233,7 +233,9 @@ describe('a summary of a document with or without an introduction', () => {
       'Every pump must have an owner.',
     )
     const purpose = 'Pumps help us all day.'
-    expect(read(`# Pumps\n\n${rest}## Zweck\n\n${purpose}\n`).summary).toBe(`Pumps: Use; Zweck. ${purpose}`)
+    expect(read(`# Pumps\n\n${rest}## Zweck\n\n${purpose}\n`).summary).toBe(
+      `Pumps: covers Use and Zweck. ${purpose}`,
+    )
   })
 
   it('goes on after a short description', () => {
@@ -255,7 +257,9 @@ describe('a summary of a document with or without an introduction', () => {
     const short = 'A pump has an owner.'
     const other = 'Machines of this kind have an owner, and somebody who knows how to stop them.'
     for (const text of [short, other])
-      expect(read(`# Pumps\n\n${text}\n\n${sections}`).summary).toBe(`Pumps: Seals; Valves; Tanks. ${text}`)
+      expect(read(`# Pumps\n\n${text}\n\n${sections}`).summary).toBe(
+        `Pumps: covers Seals, Valves and Tanks. ${text}`,
+      )
   })
 
   it('is never missing where something is said', () => {
@@ -272,7 +276,7 @@ describe('a summary with the names of sections', () => {
     const summaryOf = (title: string) =>
       extractDocument({ title: 'test', markdown: `# ${title}\n\n${said}\n\n${sections}` }).summary
     expect(summaryOf('Handbook for staff')).toBe(
-      'Handbook for staff: Travel; Claims; Orders. Read this once before you begin. It takes ten minutes at most.',
+      'Handbook for staff: covers Travel, Claims and Orders. Read this once before you begin. It takes ten minutes at most.',
     )
     expect(summaryOf('Very long '.repeat(60))?.length).toBeLessThanOrEqual(400)
   })

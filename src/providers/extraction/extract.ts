@@ -30,6 +30,7 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
   const remaining = parsed.tokens === tokens ? headings : findHeadings(parsed.tokens, readInline)
   const sections = divide(remaining, name, named !== null)
   const statements = findStatements(parsed, new Set(sections.map(({ line }) => line)))
+  const textLanguage = language ?? languageOfPage(pageLanguage, languageOf(statements.map(({ text }) => text)))
   return {
     title: ownTitle === null ? null : clip(ownTitle, LONGEST_TITLE),
     summary: summarize(statements, {
@@ -40,8 +41,9 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
       listed: listedAtTheTop(parsed),
       notices: noticesIn(body),
       code: firstCodeIn(parsed.tokens),
+      isEnglish: textLanguage === 'en',
     }),
-    language: language ?? languageOfPage(pageLanguage, languageOf(statements.map(({ text }) => text))),
+    language: textLanguage,
     chapters: cutChapters(body, headings),
     topics: buildTopics(sections, statements, { text: name, isOwn: ownTitle !== null }),
   }
@@ -68,6 +70,7 @@ export function extractRecording({ title, segments }: SourceRecording): Extracti
       listed: null,
       notices: new Set(),
       code: null,
+      isEnglish: false,
     }),
     language: languageOf(statements.map(({ text }) => text)),
     chapters: spoken?.chapters ?? [],

@@ -11,6 +11,8 @@ export interface Listed {
   sentence: Statement | null
   /** The terms of its entries, or the first cells of its rows; empty if the entries are longer, or links. */
   names: string[]
+  /** The heads of a table's columns after the first. */
+  columns: string[]
 }
 
 /** How many blocks are looked at. */
@@ -48,7 +50,12 @@ export function listedAtTheTop({ tokens, readInline }: ParsedMarkdown): Listed |
       if (entries.length < FEWEST) continue
       const before =
         paragraph === -1 ? null : { text: read(paragraph).text, line: tokens[paragraph]?.map?.[0] ?? 0 }
-      return { line, sentence: sentenceOf(before, heading, entries), names: namesOf(entries) }
+      return {
+        line,
+        sentence: sentenceOf(before, heading, entries),
+        names: namesOf(entries),
+        columns: columnsOf(tokens, at, readInline),
+      }
     }
     paragraph = token.type === 'paragraph_open' ? at : -1
     said ||= paragraph !== -1
@@ -75,6 +82,21 @@ function entriesOf(
     }
   }
   return entries
+}
+
+/** The heads of the columns of a table after the first. */
+function columnsOf(
+  tokens: readonly Token[],
+  start: number,
+  readInline: ParsedMarkdown['readInline'],
+): string[] {
+  if (tokens[start]?.type !== 'table_open') return []
+  const end = tokens.findIndex(({ type }, at) => at > start && type === 'thead_close')
+  return tokens
+    .slice(start, end)
+    .filter(({ type }) => type === 'inline')
+    .slice(1)
+    .map(({ content }) => readInline(content).text)
 }
 
 /** The words before a colon, with as many entries as fit. */

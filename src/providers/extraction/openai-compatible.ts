@@ -9,7 +9,7 @@ import { KeptAnswers, keyOf } from './kept-answers.js'
 import { inParts, type Part } from './parts.js'
 import { clip, onOneLine } from './plain-text.js'
 import type { Extraction, ExtractionResult, KnowledgeExtractor } from './port.js'
-import { LONGEST_SUMMARY } from './summary.js'
+import { LONGEST_SUMMARY } from './summary-names.js'
 
 /** Settings of an extractor behind a chat endpoint. */
 export interface OpenAiCompatibleOptions extends ChatEndpoint {

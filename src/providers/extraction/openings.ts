@@ -31,7 +31,7 @@ const FRAGMENT = 2
 const COMPARED = 5
 /** Gives a contact, a place or a time, not the subject of a document. */
 const CONTACT =
-  /\S@\S{1,100}\.\w|\bcontact information\b|\b(?:contact|reach out|e-?mail|call|ask) (?:us|me|the|our|your|@|#)|\bslack channel\b|\bwork in progress\b|^(?:please )?(?:note|nb|tip|warning|important|update|reminder|reference|review|bookmark)\b/i
+  /\S@\S{1,100}\.\w|\bcontact information\b|\b(?:contact|reach out|e-?mail|call|ask) (?:(?:us|me|the|our|your)\b|@|#)|\bslack channel\b|\bwork in progress\b|^(?:please )?(?:note|nb|tip|warning|important|update|reminder|reference|review|bookmark)\b/i
 /** Links side by side: `English | Deutsch | Français`. */
 const ROW = /\s[|•·]\s.*\S\s?[|•·]\s/
 const TELEPHONE = /\+?\d[\d ().-]{8,}\d/
@@ -76,7 +76,7 @@ const MOST_WORDS_IN_LABEL = 4
 const LONGEST_LABEL = 30
 /** Headings and labels of what a document is for. */
 const INTRODUCES =
-  /^(?:introduction|intro|overview|about|purpose|description|summary|abstract|background|(?:our )?(?:mission|story)|who we are|what we do|about us|what is .*|einleitung|einführung|überblick|zweck|présentation|objet|introducción|objetivo|(?:第[\d一二]{1,2}[章条條節节] ?)?(?:目的|概要|はじめに|総則|简介|概述|介绍|总则|總則)|개요|소개|총칙)$/i
+  /^(?:introduction|intro|overview|about|purpose|description|summary|abstract|background|(?:our )?(?:mission|story)|who we are|what we do|about us|what is .*|(?:about )?(?:the|this|your) role(?: (?:at|in) .*)?|(?:role|job) (?:description|summary|overview|purpose)|about the job|einleitung|einführung|überblick|zweck|présentation|objet|introducción|objetivo|(?:第[\d一二]{1,2}[章条條節节] ?)?(?:目的|概要|はじめに|総則|简介|概述|介绍|总则|總則)|개요|소개|총칙)$/i
 
 /** Statements with those that begin a paragraph or a box of facts and of what a reader must know left out. */
 export function withoutFacts(statements: readonly Statement[]): Statement[] {
@@ -94,11 +94,11 @@ export function withoutFacts(statements: readonly Statement[]): Statement[] {
 export function introductionIn(statements: readonly Statement[], title: string): number {
   const firstUnder = (test: (heading: string) => boolean, says: typeof canIntroduce) =>
     statements.findIndex((one, index) => test(one.heading ?? '') && says(one, index))
-  const isAtTheTop = (heading: string) => heading === '' || heading === title
+  const isTop = (heading: string) => heading === '' || heading === title
   const found = [
-    firstUnder(isAtTheTop, (one, index) => isOpening(one, index) && canIntroduce(one, index)),
+    firstUnder(isTop, (one, index) => isOpening(one, index) && canIntroduce(one, index)),
     statements.findIndex((one) => introduces(one.heading ?? '') && isOpening(one)),
-    firstUnder(isAtTheTop, canIntroduce),
+    firstUnder(isTop, canIntroduce),
   ]
   return found.find((index) => index !== -1) ?? bestOpening(statements)
 }
@@ -106,6 +106,11 @@ export function introductionIn(statements: readonly Statement[], title: string):
 /** Whether a heading stands above what a document is for: `Introduction`. */
 export function introduces(heading: string): boolean {
   return INTRODUCES.test(heading)
+}
+
+/** Whether what is below a heading is about the whole document. */
+export function isAtTheTop(heading: string, title: string): boolean {
+  return heading === '' || heading === title || introduces(heading)
 }
 
 /** A fact after its name, and not what a document is about. */

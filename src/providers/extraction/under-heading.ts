@@ -148,7 +148,8 @@ function hasHalfOf(text: string, words: readonly string[]): boolean {
 /** How many letters `delegate` and `delegation` have in common, at least. */
 const ROOT = 7
 
-function sharesRoot(one: string, other: string): boolean {
+/** Whether two words, without their endings, are of one root. */
+export function sharesRoot(one: string, other: string): boolean {
   return one === other || (one.length >= ROOT && one.slice(0, ROOT) === other.slice(0, ROOT))
 }
 
