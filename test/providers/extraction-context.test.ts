@@ -56,7 +56,7 @@ describe('a step', () => {
   it('may be a question, or a greeting', () => {
     const markdown = 'They will ask:\n\n1. Who are you?\n2. Are you welcome here?\n'
     expect(read(`## Visits\n\n${markdown}`).items).toEqual([
-      'Visits: They will ask: 1. Who are you?; 2. Are you welcome here?',
+      'Visits: They will ask: 1. Who are you? 2. Are you welcome here?',
     ])
   })
 

@@ -30,7 +30,8 @@ export function extractDocument({ title, markdown }: SourceDocument): Extraction
   const remaining = parsed.tokens === tokens ? headings : findHeadings(parsed.tokens, readInline)
   const sections = divide(remaining, name, named !== null)
   const statements = findStatements(parsed, new Set(sections.map(({ line }) => line)))
-  const textLanguage = language ?? languageOfPage(pageLanguage, languageOf(statements.map(({ text }) => text)))
+  const textLanguage =
+    language ?? languageOfPage(pageLanguage, languageOf(statements.map(({ text }) => text)))
   return {
     title: ownTitle === null ? null : clip(ownTitle, LONGEST_TITLE),
     summary: summarize(statements, {

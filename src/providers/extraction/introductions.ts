@@ -133,12 +133,17 @@ export function announces(text: string): boolean {
  */
 function isHalf(leadIn: LeadIn | null, text: string): boolean {
   if (leadIn === null || leadIn.isHeading) return false
-  if (HALF.test(leadIn.text) || CONDITION.test(leadIn.text) || denies(leadIn.text)) return true
+  if (HALF.test(leadIn.text) || isCondition(leadIn.text) || denies(leadIn.text)) return true
   return BEGINS_WITH_VERB.test(text) && !hasVerb(leadIn.text)
 }
 
-/** `If the server fails:` */
-const CONDITION = /^(?:if|when|whenever|unless|wenn|falls|si|cuando|quand|lorsque)\b[^.,]{0,100}[:：]$/i
+/** Whether words say when a list holds, and not only that a list helps then: `If the server fails, do the following:` */
+function isCondition(text: string): boolean {
+  return CONDITION.test(text) && (!announces(text) || beginsWithVerb(text.replace(/^.*, /, '')))
+}
+
+const CONDITION =
+  /^(?:if|when|whenever|unless|until|before|in case|wenn|falls|si|cuando|quand|lorsque)\b[^.]{0,180}[:：]$/i
 
 const BEGINS_WITH_VERB =
   /^\p{Lu}\p{Ll}{2,}s (?!(?:of|are|have|that|who|which|can|may|must|will|should|in|for)\b)/u

@@ -14,7 +14,7 @@ import { countWords, LONGEST_ITEM } from './plain-text.js'
 import { isUseless, onlyRefersElsewhere } from './score.js'
 import { isShortCode } from './section-statements.js'
 import { endsSentence, isFragment, isQuestion, sentencesOf } from './sentences.js'
-import type { Statement } from './statement.js'
+import { isLink, type Statement } from './statement.js'
 
 /** A sentence has at least so many words; in scripts without spaces, two characters count as a word. */
 const FEWEST_WORDS = 4
@@ -88,12 +88,19 @@ function isOne({ leadIn, start, entries }: ListFrame): boolean {
   const short = entries.every(({ text }) => text.length <= SHORT)
   const length = entries.reduce((sum, { text }) => sum + text.length + 5, wordsOf(leadIn).length)
   if (start !== null) return short || length <= LONGEST_ITEM
+  if (leadIn !== null && areQuestions(entries)) return true
+  if (leadIn !== null && / order[:：]$/.test(leadIn.text) && length <= LONGEST_ITEM) return true
   if (leadIn?.saysHow === true && short) return true
   if (entries.filter(isSentence).length * 2 >= entries.length) return false
   if (entries.filter(isLinkedInstruction).length * 2 >= entries.length) return false
   const selfContained = entries.every(({ text, lead }) => lead !== null && text.length > lead.length + 20)
   if (leadIn === null || selfContained) return false
   return short || (!leadIn.isHeading && length <= LONGEST_ITEM)
+}
+
+/** Whether most entries are questions, which say something together: `When you plan, ask: Who pays? Who drives?` */
+function areQuestions(entries: readonly Entry[]): boolean {
+  return entries.filter((entry) => isQuestion(entry.text) && !isLink(entry)).length * 2 > entries.length
 }
 
 /** Whether an entry is only the heading of a list within it. A step never is. */
@@ -111,8 +118,8 @@ function inSeries(leadIn: LeadIn | null, entries: readonly Entry[]): Statement[]
     const entry = text.replace(/[\s;,.:：。]+(?:and|or|und|oder)?[\s;,.]*$/, '')
     const last = series.at(-1)
     if (last !== undefined && last.text.length + entry.length + 2 <= LONGEST_ITEM) {
-      last.text += `; ${entry}`
       last.linked = Math.min(last.linked, linked)
+      last.text += isQuestion(last.text) ? ` ${entry}` : `; ${entry}`
     } else {
       series.push({ text: start + entry, kind: 'series', lead: false, linked, line })
     }

@@ -49,3 +49,11 @@ export function answerTo(question: string, words: InlineText): InlineText {
 export function optionIn(text: string): string | null {
   return /^--?[a-z][\w-]{0,40}(?=:? )/i.exec(text)?.[0] ?? null
 }
+
+/** Whether words stand before examples of what to write: `Example messages:`. */
+export function announcesExamples(leadIn: string): boolean {
+  return EXAMPLES.test(leadIn)
+}
+
+const EXAMPLES =
+  /^(?:(?:here (?:are|is) )?(?:some |an? )?(?:examples?|samples?)\b[^:.]{0,40}|for (?:example|instance)|[^:.]{0,60}, for (?:example|instance))[:：]$/i

@@ -1,3 +1,4 @@
+import { beginsWithVerb } from './imperatives.js'
 import type { InlineText } from './markdown.js'
 import { countWords, LONGEST_ITEM } from './plain-text.js'
 import { refersOutside } from './references.js'
@@ -24,7 +25,10 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
     const before = parts.at(-1)
     const isPart = isRemark && before !== undefined && !onlyRefersElsewhere(sentence)
     const remark = isPart ? `${before} ${sentence}` : null
-    const joined = before === undefined ? null : (remark ?? joinIfDependent(before, sentence))
+    const joined =
+      before === undefined
+        ? null
+        : (remark ?? joinIfDependent(before, sentence) ?? afterShort(before, sentence))
     if (joined === null) parts.push(withPrevious(sentences[index - 1], sentence))
     else parts[parts.length - 1] = joined
   }
@@ -40,12 +44,23 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
 
 /** Needs what follows, although it ends as a sentence does: `Send us the following details.`, `以下を用意します。` */
 const FOLLOWED =
-  /\b(?:do|does|include|includes|have|has|provide|answer|complete|consider|check|contain|contains|are|is) the following\.?$|\bthe following (?:information|details|[a-z]{3,}s)\b[^.!?]{0,120}\.$|^[Hh]ere(?:['’]s| is) how\b[^.!?:]{0,60}\.$|방법은 다음과 같습니다\.$|(?:以下|下記|次の(?:もの|とおり|\S{1,8}を))[^。]{0,40}。$/
+  /\b(?:do|does|include|includes|have|has|provide|answer|complete|consider|check|contain|contains|are|is) the following\.?$|\bin the following order\.?$|\bthe following (?:information|details|[a-z]{3,}s)\b[^.!?]{0,120}\.$|^[Hh]ere(?:['’]s| is) how\b[^.!?:]{0,60}\.$|방법은 다음과 같습니다\.$|(?:以下|下記|次の(?:もの|とおり|\S{1,8}を))[^。]{0,40}。$/
 
 /** A paragraph that begins as a remark is one, up to this length. */
 const REMARK =
   /^(?:note|reminder|important|warning|caution|attention|achtung|hinweis|wichtig|nota|importante)\s?:/i
 const LONGEST_REMARK = 300
+
+/** A sentence after a shorter one, which says little alone: `Assess the risk. Use our table.` */
+function afterShort(before: string, sentence: string): string | null {
+  const isShort = beginsWithVerb(before) && countWords(before) < SHORT_ORDER && !/[?!？:：]$/.test(before)
+  const isFit = before.length + sentence.length < LONGEST_ITEM && !isQuestion(sentence)
+  return isShort && isFit && !isUseless(sentence) && !onlyRefersElsewhere(sentence)
+    ? `${before} ${sentence}`
+    : null
+}
+
+const SHORT_ORDER = 5
 
 /** `Q:`, `A:` and `Here's how:` before a sentence. */
 const MARKS =

@@ -25,7 +25,7 @@ const ELSEWHERE =
 
 /** `There is also a list of … on the intranet.` */
 const EXISTS =
-  /^(?:there (?:is|are)|we have) (?:also )?(?:an? |some |many |several )?(?:[\w'’-]+ )?(?:lists?|guides?|pages?|articles?|videos?|tutorials?|overviews?|sections?|talks?|posts?|examples?|documents?|documentation|resources?)\b(?!.*https?:)[^:;]{0,120}$/i
+  /^(?:there (?:is|are)|we have) (?:also )?(?:an? |some |many |several )?(?:[\w'’-]+ )?(?:lists?|guides?|pages?|articles?|videos?|tutorials?|overviews?|sections?|talks?|posts?|examples?|documents?|documentation|guidance|resources?)\b(?!.*https?:)[^:;]{0,120}$/i
 
 /** `The options can be found in their docs.` */
 const FOUND_ELSEWHERE =
@@ -33,7 +33,7 @@ const FOUND_ELSEWHERE =
 
 /** `Here's what they look at.`, `More on that below!` */
 const ANNOUNCES =
-  /^(?:here(?:['’]s| is| are) [^:;]{1,120}|more (?:on|about) (?:this|that|these|it)\b.{0,40})[.!]$/i
+  /^(?:here(?:['’]s| is| are) [^:;]{1,120}|links to [^:;]{1,120}|(?:please )?visit and bookmark\b[^:;]{0,120}|more (?:on|about) (?:this|that|these|it)\b.{0,40})[.!]$/i
 
 /** `See the approval status of …`, `For other systems, see …`, `You can find all about it on the … page.` */
 const SENDS_ELSEWHERE =
@@ -68,7 +68,7 @@ const ON_ITS_PAGE =
 
 /** The same, in a sentence that says no more: `use the following trees.`, `every name in the list`. */
 const SHORTLY_ON_ITS_PAGE =
-  /\b(?:the )?following (?:[\w'’-]+ ){0,3}[\w'’-]+\.?$|\bstart here\b|\b(?:the|these) linked \w+|\bthe (?:first|next|last|previous) (?:two|three|four|\d+) (?:\w+ )?steps\b|\b(?:in|from|of|on) (?:the )?list(?=[.,;)]| (?:can|may|must|is|are|will|should)\b)|\b(?:those|their|the) respective (?:[\w'’-]+ )?(?:pages?|sections?|guides?|documents?)\b/i
+  /\b(?:the )?following (?:[\w'’-]+ ){0,3}[\w'’-]+\.?$|\bcheck the following (?:documentation|docs|guides?|links?|pages?)\b|\bstart here\b|\b(?:the|these) linked \w+|\bthe (?:first|next|last|previous) (?:two|three|four|\d+) (?:\w+ )?steps\b|\b(?:in|from|of|on) (?:the )?list(?=[.,;)]| (?:can|may|must|is|are|will|should)\b)|\b(?:those|their|the) respective (?:[\w'’-]+ )?(?:pages?|sections?|guides?|documents?)\b/i
 
 /** Begins with what only its page tells, however long it is: `All of the above …`, `Follow the steps below …`. */
 const BEGINS_ON_ITS_PAGE =
@@ -117,7 +117,7 @@ function isFoundElsewhere(sentence: string): boolean {
 
 /** How such a sentence begins, perhaps after a name and a colon. */
 const BEGINS =
-  /^(?:[Tt]here|[Ww]e have|[Yy]ou|[Hh]ere|[Mm]ore|[Aa]dditional|[Ff]urther|[Ff]ull|[Cc]omplete|[Dd]etailed|[Ss]ee|[Cc]heck|[Rr]efer|[Cc]onsult|[Tt]ake|[Hh]ave|[Pp]lease|[Aa]lso|[Ff]or|[Ii]f|[Ww]hen|[Bb]efore|[Ww]hile)\b/
+  /^(?:[Tt]here|[Ll]inks|[Vv]isit|[Ww]e have|[Yy]ou|[Hh]ere|[Mm]ore|[Aa]dditional|[Ff]urther|[Ff]ull|[Cc]omplete|[Dd]etailed|[Ss]ee|[Cc]heck|[Rr]efer|[Cc]onsult|[Tt]ake|[Hh]ave|[Pp]lease|[Aa]lso|[Ff]or|[Ii]f|[Ww]hen|[Bb]efore|[Ww]hile)\b/
 
 function pointsOrAnnounces(sentence: string): boolean {
   const colon = sentence.indexOf(': ')
@@ -157,6 +157,7 @@ function talks(sentence: string): boolean {
     (MAY_POINT.test(sentence) && sendsAround(sentence)) ||
     (MAY_EXEMPLIFY.test(sentence) && ABOUT_AN_EXAMPLE.test(sentence)) ||
     (/I[ '’]/.test(sentence) &&
+      !/^(?:[^:]{1,80}: )?\d{1,2} (?:[-–—]|=) I\b/.test(sentence) &&
       FIRST_PERSON.test(sentence) &&
       FIRST_PERSON.test(sentence.replace(QUOTES, '')))
   )

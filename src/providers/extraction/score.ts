@@ -8,6 +8,7 @@ import {
   namesReferredSubject,
   dependsOnPrevious,
   beginsWithPronoun,
+  hasVerb,
   isFragment,
   isQuestion,
 } from './sentences.js'
@@ -23,7 +24,7 @@ const OBLIGES =
 const STATES =
   /\b(?:is|are|was|were|means?|allows?|provides?|includes?|contains?|can|may|will|has|have|helps?|used?|lets?|enables?|consists?|uses|makes?)\b/i
 const POINTS_ELSEWHERE =
-  /^(?:\W*(?:note|tip|please(?: also)?|also|you can also|you can|you may|then)\b:?,? ?)?(?:see(?: also)?|read(?: (?:more|about|the|our|this))|check out|click (?:here|on)?|visit(?! .{1,80} for (?!more|further|additional|full|complete|details|information|an? \w+ list)\w)|view|refer to|consult|for (?:more|further|additional|full|complete|details|detailed|a (?:full|complete|list))|(?:more|additional|further) (?:information|details|documentation|examples|resources)|(?:to )?learn (?:more|how)|to (?:find|read) (?:out )?more|go to|here (?:is|are|['’]s)|the following(?![^:]{0,160}: \S)|below|above|find (?:us|more|out)|page|back to|next:|previous:|for an? (?:quick |brief |high-level )?overview of|table of contents|edit this page|jump to|skip to|search for|reference)\b|\b(?:refer to the .{1,60} (?:page|manual|guide|documentation)|see (?:our|the|this) .{1,60} (?:page|guide|section)|for more (?:details|information|info)|continue reading|read on|keep reading|more (?:details|information) (?:here|(?:at|on)(?! \S+@)))\b|\b(?:to learn more|if you (?:want|need|would like) (?:more|further) (?:information|details))\.?$/i
+  /^(?:\W*(?:note|tip|please(?: also)?|also|you can also|you can|you may|then)\b:?,? ?)?(?:see(?: also)?|read(?: (?:more|about|the|our|this))|check out|click (?:here|on)?|visit(?! .{1,80} for (?!more|further|additional|full|complete|details|information|an? \w+ list)\w)|view|refer to|consult|for (?:more|further|additional|full|complete|details|detailed|a (?:full|complete|list))|(?:more|additional|further) (?:information|details|documentation|examples|resources)|(?:to )?learn (?:more|how)|to (?:find|read) (?:out )?more|go to|here (?:is|are|['’]s)|the following(?![^:]{0,160}: \S)|below|above|find (?:us|more|out)|page|back to|next:|previous:|for an? (?:quick |brief |high-level )?overview of|table of contents|edit this page|jump to|skip to|search for|reference)\b|\b(?:refer to the .{1,60} (?:page|manual|guide|documentation)|see (?:our|the|this) .{1,60} (?:page|guide|section)|for more (?:details|information|info)|continue reading|read on|keep reading|for more\.?$|more (?:details|information) (?:here|(?:at|on)(?! \S+@)))\b|\b(?:to learn more|if you (?:want|need|would like) (?:more|further) (?:information|details))\.?$/i
 /** Introduces the names of other pages. */
 const SEE_ALSO =
   /^(?:see(?: also)?|(?:for [^:,]{3,60}, )?check out|(?:read|learn|find out) more|what you['’]ll learn|(?:in .{1,60}, )?(?:you|we)(?:['’]ll| will) (?:learn|cover|discuss|look at|talk about)|further reading|(?:more|further) (?:information|resources|examples|details))\b[^:]{0,40}:/i
@@ -127,7 +128,8 @@ function isNoStatement(text: string): boolean {
 function judged(statement: Statement, words: number): number {
   const { text, kind, lead, procedure, prefix } = statement
   if (/[:：]["'”’)]*$/.test(text) || isNoStatement(text)) return Number.NEGATIVE_INFINITY
-  if (kind !== 'series' && (isQuestion(text) || ONLY_WHOM_TO_ASK.test(text))) return Number.NEGATIVE_INFINITY
+  if (kind !== 'series' && ((asks(text) && !(lead && kind === 'entry')) || ONLY_WHOM_TO_ASK.test(text)))
+    return Number.NEGATIVE_INFINITY
   if (kind !== 'series' && LINK_WITHOUT_ADDRESS.test(text)) return Number.NEGATIVE_INFINITY
   let score = kind === 'sentence' ? 0 : 1
   if (kind === 'series') score += 1
@@ -151,10 +153,21 @@ function judged(statement: Statement, words: number): number {
   if (kind !== 'series' && SMALL_TALK.test(text)) score -= words > LONG_TALK ? 1 : 2.5
   if (ON_THE_PAGE.test(text)) score -= 1.5
   if (/^["'“‘«(]/.test(text)) score -= 1
-  if (isLink(statement) && !saysWhatToDo(text, kind)) score -= kind === 'entry' || kind === 'series' ? 6 : 3
+  if ((isLink(statement) || isNameOfPage(statement)) && !saysWhatToDo(text, kind))
+    score -= kind === 'entry' || kind === 'series' ? 6 : 3
   if (/!["'”’)]*$/.test(text)) score -= 1
   if (/^[\p{Ll}]/u.test(text) && kind === 'sentence') score -= BEGINS_INSIDE.test(text) ? 8 : 1
   return score
+}
+
+/** Whether an entry is half a link and says nothing of it: `Our [price list](prices.md)`. */
+function isNameOfPage({ text, kind, lead, linked }: Statement): boolean {
+  return kind === 'entry' && linked > 0.5 && !lead && !/[.!:：。！]/.test(text) && !hasVerb(text)
+}
+
+/** Whether a text is a question, perhaps with an address after it. */
+function asks(text: string): boolean {
+  return isQuestion(withoutAddresses(text).trim())
 }
 
 /** Whether the text of a link is an instruction or a sentence, and not the name of a page. */

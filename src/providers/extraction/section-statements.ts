@@ -47,6 +47,9 @@ const HALF =
 const LEADS_TO =
   /^(?:(?:to|for|now|so|then|first|next|finally|once|if|when|while|after|before)\b[^,]*$|here\b|let['’]s\b)/i
 
+/** The last of several paragraphs, which speaks of what the first does: `Finally, this is a good time to …` */
+const ENDS_A_COUNT = /^(?:finally|lastly|secondly|thirdly),/i
+
 /** The same in Japanese and Chinese. */
 const ANNOUNCES_UNSPACED =
   /(?:以下|次|上|下)の|このよう|次のよう|のように|以下のよう|みます|みましょう|如下|以下|[下上]面|这样|这个|[这此]时|例如|示例|例子/u
@@ -210,11 +213,13 @@ export class Section {
 
   #put(found: Statement[], statement: Statement): void {
     const last = this.#last
+    const endsCount = ENDS_A_COUNT.test(statement.text)
+    if (endsCount) statement.text = untied(statement.text)
     const { text } = statement
     if (HAS_CODE.test(text)) statement.kind = 'series'
     // What introduces code doesn't speak of other code.
     const isOther = statement.kind === 'series' && last?.kind === 'series'
-    if (last !== null && !isOther && this.#needs(last, text)) {
+    if (last !== null && !isOther && !endsCount && this.#needs(last, text)) {
       const joined = joinIfDependent(last.text, statement.text)
       if (joined !== null) {
         last.text = joined

@@ -76,6 +76,15 @@ export function isAboutMakers(heading: string): boolean {
   return ABOUT_MAKERS.test(foldedName(heading.replace(/ \([^)]*\)$/, '')))
 }
 
+/** What is below such a heading is elsewhere. */
+const NAMES_PAGES =
+  /^(?:(?:(?:recommended|further|suggested|additional|other|useful|more|related|helpful|external|online) )?(?:readings?|resources|links|references|tutorials|bookmarks)|see also|reading list|learn more|where to learn more|(?:additional|more|further) information)$/
+
+/** Whether what is below a heading only names pages to read: `Further reading`. */
+export function namesPages(heading: string): boolean {
+  return NAMES_PAGES.test(foldedName(heading))
+}
+
 /** What is below such a heading never happened. */
 const INVENTED =
   /\b(?:case stud(?:y|ies)|(?:sample|example) (?:dialogues?|conversations?|scripts?)|role ?plays?)\b/i

@@ -1,3 +1,5 @@
+import { LONGEST_ITEM } from './plain-text.js'
+
 /** A statement of a document, with facts that help to judge it. */
 export interface Statement {
   /** One line of plain text, of any length. */
@@ -30,4 +32,12 @@ const MOSTLY = 0.7
 /** Whether a text is a link, with some words beside it at most. */
 export function isLink({ linked }: Pick<Statement, 'linked'>): boolean {
   return linked > MOSTLY
+}
+
+/** Puts the name that an entry is about before it, unless it has it. */
+export function putName(statement: Statement, name: string): void {
+  const isSaid = statement.text.includes(name.slice(0, -2)) || statement.prefix !== undefined
+  if (isSaid || statement.text.length + name.length > LONGEST_ITEM) return
+  statement.prefix = name
+  statement.text = name + statement.text
 }

@@ -6,6 +6,7 @@ import { announces, introductionIn, leadInOf, nameOf } from './introductions.js'
 import type { LeadIn, ListFrame } from './list-frame.js'
 import { addCode, completesStep, entryStatements } from './lists.js'
 import {
+  announcesExamples,
   answerTo,
   isBoldLine,
   isName,
@@ -18,9 +19,8 @@ import type { InlineText, ParsedMarkdown } from './markdown.js'
 import { Section } from './section-statements.js'
 import { definitionsIn, partsOf } from './paragraph-parts.js'
 import { withoutMarks } from './paragraphs.js'
-import { LONGEST_ITEM } from './plain-text.js'
 import { isQuestion } from './sentences.js'
-import type { Statement } from './statement.js'
+import { putName, type Statement } from './statement.js'
 import { newTable, rowStatements, type TableFrame } from './tables.js'
 import { commentStripper } from './template-tags.js'
 
@@ -45,6 +45,8 @@ interface Walk {
   table: TableFrame
   spanned: SpannedCells
   cells: InlineText[]
+  /** Whether examples of what to write are quoted, which are no facts. */
+  inExamples: boolean
 }
 
 /**
@@ -70,6 +72,7 @@ export function findStatements(
     table: newTable(null),
     spanned: new SpannedCells(),
     cells: [],
+    inExamples: false,
   }
   const withoutComments = commentStripper()
   let line = 0
@@ -115,20 +118,12 @@ function nameHeadings(walk: Walk): void {
   walk.named = walk.found.length
 }
 
-/** Puts the name that an entry is about before it, unless it has it. */
-function putName(statement: Statement, name: string): void {
-  const isSaid = statement.text.includes(name.slice(0, -2)) || statement.prefix !== undefined
-  if (isSaid || statement.text.length + name.length > LONGEST_ITEM) return
-  statement.prefix = name
-  statement.text = name + statement.text
-}
-
 function readWords(walk: Walk, words: InlineText, parent: string, line: number): void {
   if (parent === 'th_open') {
     walk.table.headers.push(words.text)
   } else if (parent === 'td_open') {
     walk.cells.push(words)
-  } else if (words.text === '') {
+  } else if (words.text === '' || walk.inExamples) {
     return
   } else if (walk.entryOpen) {
     walk.lists
@@ -228,6 +223,10 @@ function continued({ steps, lists }: Walk, start: number | null): LeadIn | null 
 const LONGEST_ENTRY = 500
 
 function follow(walk: Walk, token: Token, line: number): void {
+  if (token.level === 0 && token.nesting === 1) {
+    const isQuoted = token.type === 'blockquote_open'
+    walk.inExamples = isQuoted && (walk.inExamples || announcesExamples(walk.leadIn?.text ?? ''))
+  }
   switch (token.type) {
     case 'bullet_list_open':
     case 'ordered_list_open': {

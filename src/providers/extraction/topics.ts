@@ -1,9 +1,11 @@
+import { beginsWithVerb } from './imperatives.js'
 import type { ExtractedTopic } from './port.js'
 import { SimilarTexts } from './similar-texts.js'
 import { foldedName, inClauses } from './plain-text.js'
 import { refersOutside } from './references.js'
 import { isShortRule, scoreOf, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
-import { isAboutMakers, isInvented, type Section } from './sections.js'
+import { isAboutMakers, isInvented, namesPages, type Section } from './sections.js'
+import { endsSentence, hasVerb } from './sentences.js'
 import type { Statement } from './statement.js'
 import { type Title, underHeading } from './under-heading.js'
 
@@ -12,6 +14,8 @@ export const MOST_ITEMS = 60
 const MOST_TOPICS = 200
 /** What a statement about something that is named elsewhere scores less. */
 const UNKNOWN = 8
+/** How much of the name of a page is a link, at least. */
+const HAS_LINK = 0.2
 /** A longer statement says enough besides. */
 const LONGEST_UNKNOWN = 300
 /** The most items in a document: a dozen on each page of the longest. */
@@ -94,9 +98,14 @@ function scoreUnder(name: string, statement: Statement): number {
   const score = scoreOf(statement)
   const { text, heading = name } = statement
   if (isAboutMakers(heading) || isInvented(heading) || isInvented(name)) return score - UNKNOWN
+  if (namesPages(heading) && statement.linked > HAS_LINK && !isSentence(text)) return score - UNKNOWN
   return score >= WORTH_KEEPING && text.length <= LONGEST_UNKNOWN && refersOutside(text, name)
     ? score - UNKNOWN
     : score
+}
+
+function isSentence(text: string): boolean {
+  return beginsWithVerb(text) || (endsSentence(text) && hasVerb(text))
 }
 
 /** Scores the statements, and keeps their order. A step that says little is kept with those around it. */

@@ -13,6 +13,9 @@ const ANSWERS_ALONE = /^(?:[^:.]{1,60}: )?(?:yes|no)(?:[.,;:]| -|$)/i
 const OF_ALL = /^(?:every|everyone|everybody|anyone|anybody|no one|nobody)\b(?! (?:of|other)\b)/i
 /** Doesn't say by itself who or what is spoken of: `Definition: …`, `Our mission is …`. */
 const OF_SOMEBODY = /^(?:[^:.!?]{1,40}: |(?:we|our)\b)/i
+/** Headings that many documents have, with their own titles above: `Role description`, `How to do it`. */
+const OF_ANY =
+  /^(?:(?:role|job|key|main|about the|your|expected) \S+|(?:how|when|why|what|where|who) (?:to|we|it|you|they|this)\b.{0,20}|about the (?:role|team|job))$/i
 /** Of something that the reader is thought to know: `The oil is changed every month.` */
 const AS_KNOWN = /^the\b/i
 /** Speaks of the text, or what it is about, without its name: `This policy applies to …`. */
@@ -53,6 +56,7 @@ export function underHeading(statement: Statement, topic: string, title: Title):
   if (ofTitle === '') return whole
   const isNamed = whole !== text && telling(subject).length > 1
   const isClear =
+    !OF_ANY.test(subject) &&
     !OF_SOMEBODY.test(text) &&
     !denies(ofTitle) &&
     !OF_THIS.test(text) &&

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { extractDocument } from '../../src/providers/extraction/extract.js'
+
+const itemsOf = (markdown: string) =>
+  extractDocument({ title: 'cellar.md', markdown }).topics.flatMap(({ items }) => items)
+
+describe('a list', () => {
+  it('has the condition under which it holds before each entry', () => {
+    const list = '- Take pictures of the wall and of the floor.\n- Keep samples.\n'
+    const condition = 'If the water is dirty, do the following before you start any pump:'
+    expect(itemsOf(`# Water in the cellar\n\n${condition}\n\n${list}`)).toEqual([
+      `Water in the cellar: ${condition} Take pictures of the wall and of the floor.`,
+      `Water in the cellar: ${condition} Keep samples.`,
+    ])
+  })
+
+  it('whose order matters stays whole', () => {
+    const list =
+      '- **North**: one keeper looks at the wall of the north side.\n- **South**: two keepers look at the floor of the south side.\n'
+    expect(
+      itemsOf(`# Rounds of the cellar\n\nThe rooms are seen in the following order.\n\n${list}`),
+    ).toEqual([
+      'Rounds of the cellar: The rooms are seen in the following order: North: one keeper looks at the wall of the north side; South: two keepers look at the floor of the south side',
+    ])
+  })
+
+  it('of questions is one item', () => {
+    const list =
+      '- Who has the key of the old cellar at night?\n- Is there a pump that nobody owns any more?\n- Who is called first?\n'
+    expect(itemsOf(`# End of a shift\n\nQuestions to ask the next keeper:\n\n${list}`)).toEqual([
+      'End of a shift: Questions to ask the next keeper: Who has the key of the old cellar at night? Is there a pump that nobody owns any more? Who is called first?',
+    ])
+    const links = list.replace(/- (.*)/g, '- [$1](#there)')
+    expect(itemsOf(`# End of a shift\n\n${links}\n\nEvery keeper signs the book.\n`)).toEqual([
+      'Every keeper signs the book.',
+    ])
+  })
+
+  it('has an entry that asks what its term means', () => {
+    expect(
+      itemsOf('# Six lamps of a talk\n\n- **White lamp** – what is known of the pump, what are the facts?\n'),
+    ).toEqual(['Six lamps of a talk: White lamp – what is known of the pump, what are the facts?'])
+  })
+
+  it('of pages to read is no item, unless it says what to do', () => {
+    const list = '- [Pumps and their history](a.md) — The Pump Club\n- [Water](b.md) (0:40 min)\n'
+    expect(
+      itemsOf(`# Pumps of the house\n\nEvery pump must have an owner.\n\n## Further reading\n\n${list}`),
+    ).toEqual(['Every pump must have an owner.'])
+    const club = '- Join the [pump club](c.md) of the town to see pumps of every kind.'
+    expect(itemsOf(`# Pumps of the house\n\n## Resources\n\n${club}\n`)).toEqual([
+      'Pumps of the house: Join the pump club of the town to see pumps of every kind.',
+    ])
+  })
+})
+
+describe('a paragraph', () => {
+  it('of quoted examples of what to write is left out', () => {
+    const quoted = '> The pump has stopped. We look into it.\n\n<!-- -->\n> The water is gone again.\n'
+    expect(
+      itemsOf(
+        `# Notices to the house\n\nEvery notice says what happened.\n\nExample messages:\n\n${quoted}\nA notice is signed by the keeper.\n`,
+      ),
+    ).toEqual(['Every notice says what happened.', 'Notices to the house: A notice is signed by the keeper.'])
+  })
+
+  it('keeps a short order with the sentence after it', () => {
+    expect(itemsOf('# Water in the cellar\n\nAssess the depth. Use the rule at the north wall.\n')).toEqual([
+      'Water in the cellar: Assess the depth. Use the rule at the north wall.',
+    ])
+  })
+
+  it('that is the last of several does not go on after the one before', () => {
+    const items = itemsOf(
+      '# Cleaning a pump\n\n## Why it matters\n\nA clean pump makes less noise at night.\n\nFinally, this is a good time to look for rust.\n',
+    )
+    expect(items).toHaveLength(2)
+  })
+})
+
+it.each([
+  "What's a pump anyhow? https://pumps.example/what",
+  'Links to pages that we use every day.',
+  'We have detailed guidance on how we take care of pumps.',
+  'You can check the following documentation in order to do this.',
+])('nothing is learnt from %j', (text) => {
+  expect(itemsOf(`# Pumps of the house\n\nEvery pump must have an owner.\n\n${text}\n`)).toEqual([
+    'Every pump must have an owner.',
+  ])
+})
+
+it('has the title before a heading that many documents have', () => {
+  expect(
+    itemsOf(
+      '# Keeper of the cellar\n\n## Role description\n\nYou will make sure that the keeper at night has what he needs.\n',
+    ),
+  ).toEqual([
+    'Keeper of the cellar: Role description: You will make sure that the keeper at night has what he needs.',
+  ])
+})
