@@ -9,13 +9,14 @@ const PART = 300
 const LEAST_LETTERS = 30
 /** The share of the parts that must be in the language. */
 const MOSTLY = 2 / 3
+/** If the first parts that are read agree, the others are not read. */
+const ENOUGH = 3
+/** How far apart these are: spread over the longest text. */
+const APART = 6
 
 /** The languages that the detector knows. Both written forms of Norwegian are `no` to it. */
-const DETECTED: ReadonlySet<string | null> = new Set([
-  ...Object.values(eld.info().Languages).map(primaryLanguage),
-  'nb',
-  'nn',
-])
+const PRIMARY = new Map(Object.values(eld.info().Languages).map((tag) => [tag, primaryLanguage(tag)]))
+const DETECTED: ReadonlySet<string | null> = new Set([...PRIMARY.values(), 'nb', 'nn'])
 
 /**
  * The language that the sentences of a text are in, as the first part of a BCP 47 tag, or null if that isn't certain: for
@@ -30,16 +31,38 @@ export function languageOf(sentences: Iterable<string>): string | null {
     if (text.length >= LONGEST) break
   }
   text = text.slice(0, LONGEST)
-  if (Buffer.byteLength(text.replace(/\P{L}/gu, '')) < LEAST_LETTERS) return null
+  if (!hasLetters(text)) return null
+  const parts = partsOf(text)
   const votes = new Map<string, number>()
-  let parts = 0
-  for (let from = 0; from < text.length; from += PART) {
-    const found = eld.detect(text.slice(from, from + PART))
-    parts += 1
-    if (found.isReliable()) votes.set(found.language, (votes.get(found.language) ?? 0) + 1)
+  for (const [read, part] of parts.entries()) {
+    const found = eld.detect(part)
+    if (!found.isReliable()) continue
+    const count = (votes.get(found.language) ?? 0) + 1
+    votes.set(found.language, count)
+    const agree = count === ENOUGH && read + 1 === ENOUGH
+    if (agree || count >= parts.length * MOSTLY) return PRIMARY.get(found.language) ?? null
   }
-  for (const [language, count] of votes) if (count >= parts * MOSTLY) return primaryLanguage(language)
   return null
+}
+
+/** The parts of a text: first those that are far apart, then those right after them, and so on. */
+function partsOf(text: string): string[] {
+  const parts = Array.from({ length: Math.ceil(text.length / PART) }, (_, at) =>
+    text.slice(at * PART, (at + 1) * PART),
+  )
+  return Array.from({ length: APART }).flatMap((_, first) =>
+    parts.filter((_part, at) => at % APART === first),
+  )
+}
+
+/** Whether a text has enough letters. */
+function hasLetters(text: string): boolean {
+  let bytes = 0
+  for (const [letter] of text.matchAll(/\p{L}/gu)) {
+    bytes += Buffer.byteLength(letter)
+    if (bytes >= LEAST_LETTERS) return true
+  }
+  return false
 }
 
 /**
