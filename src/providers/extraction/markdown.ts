@@ -10,6 +10,9 @@ export const LONGEST_BLOCK = 20_000
 // html: within an HTML block, lines that look like headings are not headings.
 const parser = new MarkdownIt('default', { html: true, maxNesting: 40 })
 parser.core.ruler.enableOnly(['normalize', 'block'])
+const encodedLink = parser.normalizeLink.bind(parser)
+// Few addresses are shown; these are encoded when they are.
+parser.normalizeLink = (address) => address
 
 export interface ParsedMarkdown {
   /** The block tokens. Their inline content is not parsed yet. */
@@ -32,12 +35,17 @@ export function parseMarkdown(source: string): ParsedMarkdown {
   const tokens = parser.parse(source, env)
   joinDefinitions(tokens)
   const readInline = (markdown: string): InlineText => {
+    const inline = withoutTemplateTags(markdown.slice(0, LONGEST_BLOCK))
+    if (!INLINE_MARKS.test(inline)) return { text: tidied(inline), linked: 0, lead: null }
     const children: Token[] = []
-    parser.inline.parse(withoutTemplateTags(markdown.slice(0, LONGEST_BLOCK)), parser, env, children)
+    parser.inline.parse(inline, parser, env, children)
     return plainText(children)
   }
   return { tokens, readInline }
 }
+
+/** Without one of these, a text has no markup but its line breaks, which become spaces anyway. */
+const INLINE_MARKS = /[\\`*_~[\]<&]/
 
 /** The text of a link that doesn't describe its target, or ends with `here`. */
 const WITHOUT_NAME =
@@ -70,9 +78,10 @@ function plainText(children: readonly Token[]): InlineText {
     if (token.type === 'link_close') {
       depth -= 1
       const name = text.slice(linkFrom).trim()
-      const to = address.replace('mailto:', '')
-      if (/^this$/i.test(name) && ADDRESS.test(address)) text = text.slice(0, linkFrom) + to
-      else if (hasNoName(name) && ADDRESS.test(address)) text += ` (${to})`
+      const isThis = /^this$/i.test(name)
+      const encoded = isThis || hasNoName(name) ? encodedLink(address) : ''
+      const to = encoded.replace('mailto:', '')
+      if (ADDRESS.test(encoded)) text = isThis ? text.slice(0, linkFrom) + to : `${text} (${to})`
     }
     if (token.type === 'strong_open' && text.trim() === '') leadFrom = text.length
     if (token.type === 'strong_close' && leadFrom !== null && lead === null) lead = text.slice(leadFrom)
