@@ -108,12 +108,17 @@ export function bandsOf(text: string): string[] {
 
 /** A word without its ending and in one spelling: `organised` as `organizes`. */
 export function stemOf(word: string): string {
-  const ending =
-    ENDINGS.get(word.at(-1) ?? '')?.find((end) => word.length >= end.length + 3 && word.endsWith(end)) ?? ''
+  const ending = endingOf(word)
   const stem = word.slice(0, word.length - ending.length)
   return stem.includes('is') || stem.includes('our')
     ? stem.replace(/is(?=at|$)/, 'iz').replace(/our(?=$|it)/, 'or')
     : stem
+}
+
+function endingOf(word: string): string {
+  for (const ending of ENDINGS.get(word.at(-1) ?? '') ?? [])
+    if (word.length >= ending.length + 3 && word.endsWith(ending)) return ending
+  return ''
 }
 
 /** Whether a word has a meaning of its own. */

@@ -103,9 +103,16 @@ export function isShortRule(statement: Statement): boolean {
  * their form alone, which is enough for them to be kept.
  */
 export function scoreOf(statement: Statement): number {
+  const before = scores.get(statement)
+  if (before !== undefined) return before
   const words = countWords(withoutAddresses(statement.text))
-  return words < FEWEST_WORDS ? Number.NEGATIVE_INFINITY : judged(statement, words)
+  const score = words < FEWEST_WORDS ? Number.NEGATIVE_INFINITY : judged(statement, words)
+  scores.set(statement, score)
+  return score
 }
+
+/** A summary and a topic ask for the same scores. */
+const scores = new WeakMap<Statement, number>()
 
 function withoutAddresses(text: string): string {
   return text.includes('://') ? text.replace(/\bhttps?:\/\/\S+/g, '') : text

@@ -4,10 +4,10 @@ import { SimilarTexts } from './similar-texts.js'
 import { foldedName, inClauses } from './plain-text.js'
 import { refersOutside } from './references.js'
 import { isShortRule, scoreOf, WORTH_AS_ENTRY, WORTH_KEEPING } from './score.js'
-import { isAboutMakers, isInvented, namesPages, type Section } from './sections.js'
+import { namesPages, type Section } from './sections.js'
 import { endsSentence, hasVerb } from './sentences.js'
 import type { Statement } from './statement.js'
-import { type Title, underHeading } from './under-heading.js'
+import { type Title, underHeading, Words } from './under-heading.js'
 
 /** The most items in a topic; if there are more, those with the highest scores are kept. */
 export const MOST_ITEMS = 60
@@ -43,9 +43,10 @@ export function buildTopics(
     for (const statement of statements.slice(from, next)) topic.said.push(statement)
     bySection.set(key, topic)
   }
+  const words = new Words()
   const ranked = [...bySection.values()].map(({ name, title: text, said }) => ({
     name,
-    items: rank(name, said, { ...title, text }),
+    items: rank(name, said, { ...title, text }, words),
   }))
   const kept = keepBest(ranked, WORTH_KEEPING)
   if (kept.length > 0) return kept
@@ -94,10 +95,11 @@ function wholeProcedures(scored: readonly { statement: Statement; score: number 
 }
 
 /** How much a statement says to somebody who sees only it and the name of its topic. */
-function scoreUnder(name: string, statement: Statement): number {
+function scoreUnder(name: string, statement: Statement, words: Words): number {
   const score = scoreOf(statement)
   const { text, heading = name } = statement
-  if (isAboutMakers(heading) || isInvented(heading) || isInvented(name)) return score - UNKNOWN
+  if (words.isAboutMakers(heading) || words.isInvented(heading) || words.isInvented(name))
+    return score - UNKNOWN
   if (namesPages(heading) && statement.linked > HAS_LINK && !isSentence(text)) return score - UNKNOWN
   return score >= WORTH_KEEPING && text.length <= LONGEST_UNKNOWN && refersOutside(text, name)
     ? score - UNKNOWN
@@ -109,14 +111,14 @@ function isSentence(text: string): boolean {
 }
 
 /** Scores the statements, and keeps their order. A step that says little is kept with those around it. */
-function rank(name: string, said: readonly Statement[], title: Title): Ranked[] {
-  const scored = said.map((statement) => ({ statement, score: scoreUnder(name, statement) }))
+function rank(name: string, said: readonly Statement[], title: Title, words: Words): Ranked[] {
+  const scored = said.map((statement) => ({ statement, score: scoreUnder(name, statement, words) }))
   const whole = wholeProcedures(scored)
   return scored.flatMap(({ statement, score: own }) => {
     const { procedure } = statement
     const isKept = procedure !== undefined && whole.has(procedure) && /\p{L}/u.test(statement.text)
     const score = isKept ? Math.max(own, WORTH_KEEPING) : own
-    const text = score < WORTH_AS_ENTRY ? statement.text : underHeading(statement, name, title)
+    const text = score < WORTH_AS_ENTRY ? statement.text : underHeading(statement, name, title, words)
     return inClauses(text).map((part, _, { length }): Ranked => ({
       text: part,
       own: length === 1 ? statement.text : part,

@@ -1,7 +1,7 @@
 import { denies } from './denials.js'
 import { tellingOf, wordsOf } from './likeness.js'
 import { foldedName, LONGEST_ITEM } from './plain-text.js'
-import { isRelease, namesNoSubject, unnumbered } from './sections.js'
+import { isAboutMakers, isInvented, isRelease, namesNoSubject, unnumbered } from './sections.js'
 import { beginsWithPronoun, beginsWithQuestion, isQuestion } from './sentences.js'
 import type { Statement } from './statement.js'
 
@@ -38,39 +38,42 @@ export interface Title {
  * A statement after what it is about, where it doesn't say so: the nearest heading above it that names a subject, or else
  * the name of the topic, and before these the heading that a short one is below, or the document's own title.
  */
-export function underHeading(statement: Statement, topic: string, title: Title): string {
+export function underHeading(statement: Statement, topic: string, title: Title, words: Words): string {
+  const { telling } = words
   const { heading = '', above = [] } = statement
-  const ofTitle = isUsable(title) ? unlabelled(title.text) : ''
+  const ofTitle = isUsable(title, words) ? unlabelled(title.text) : ''
   const own = topic.startsWith(`${title.text}: `) ? topic.slice(title.text.length + 2) : topic
-  const text = withoutLabel(statement, ofTitle !== '')
+  const text = withoutLabel(statement, ofTitle !== '', words)
   if (isRelease(own)) return text.startsWith(own) ? text : (fitting(`${own}: ${text}`) ?? text)
-  const isDenied = denies(heading) && heading.length <= LONGEST_TITLE && !text.startsWith(heading)
+  const isDenied = words.denies(heading) && heading.length <= LONGEST_TITLE && !text.startsWith(heading)
   if (OF_ALL.test(text) && !OF_THIS.test(text) && !isDenied) return text
   const asked = isQuestion(heading) && heading.length <= LONGEST_TITLE && !asksOther(text, heading)
-  const [first = '', second = ''] = subjectsOf([heading, ...above, own], title.text)
+  const [first = '', second = ''] = subjectsOf([heading, ...above, own], title.text, words)
   const subject = asked ? heading : isDenied ? heading.replace(END, '') : first
   const known = telling(ofTitle)
-  const isSaid = subject === '' || (!isDenied && says(text, subject, known))
+  const isSaid = subject === '' || (!isDenied && says(text, subject, known, words))
   const said = isSaid ? text : (fitting(asked ? `${subject} ${text}` : `${subject}: ${text}`) ?? text)
-  const whole = asked || !needsMore(said, first, second) ? said : (fitting(`${second}: ${said}`) ?? said)
+  const whole =
+    asked || !needsMore(said, first, second, words) ? said : (fitting(`${second}: ${said}`) ?? said)
   if (ofTitle === '') return whole
   const isNamed = whole !== text && telling(subject).length > 1
   const isClear =
     !OF_ANY.test(subject) &&
     !OF_SOMEBODY.test(text) &&
-    !denies(ofTitle) &&
+    !words.denies(ofTitle) &&
     !OF_THIS.test(text) &&
     !isName(ofTitle) &&
     (isNamed || (whole === text && !AS_KNOWN.test(text) && known.length > MOST_WORDS_OF_NAME))
-  return (isClear ? hasHalfOf(whole, known) : says(whole, ofTitle, []))
+  return (isClear ? hasHalfOf(whole, known, words) : says(whole, ofTitle, [], words))
     ? whole
     : (fitting(`${ofTitle}: ${whole}`) ?? whole)
 }
 
 /** Whether a heading of one or two words, such as `Known limits`, says too little without the one that it is below. */
-function needsMore(said: string, heading: string, above: string): boolean {
+function needsMore(said: string, heading: string, above: string, words: Words): boolean {
+  const { telling } = words
   if (telling(heading).length > MOST_WORDS_OF_NAME || telling(above).length < MOST_WORDS_OF_NAME) return false
-  return !says(said, above, [])
+  return !says(said, above, [], words)
 }
 
 /** What a package or a function is called: `tar-stream`, `read(text)`. Its words say nothing about it. */
@@ -91,9 +94,9 @@ function fitting(text: string): string | undefined {
 }
 
 /** Without a heading before it that names no subject, if the title can stand there; steps keep it. */
-function withoutLabel({ text, heading = '' }: Statement, hasTitle: boolean): string {
+function withoutLabel({ text, heading = '' }: Statement, hasTitle: boolean, words: Words): string {
   const rest = text.startsWith(`${heading}: `) ? text.slice(heading.length + 2) : text
-  return hasTitle && namesNoSubject(heading) && !NUMBER.test(rest) ? rest : text
+  return hasTitle && words.namesNoSubject(heading) && !NUMBER.test(rest) ? rest : text
 }
 
 /** A title without the number of its part: `Play 7 - Learn to delegate!` */
@@ -105,26 +108,33 @@ const END = /[.!:…]+$/
 const FILE = /\.(?:md|markdown|txt|rst|html?|pdf|docx?)$/i
 
 /** The headings that name a subject, in their order. */
-function subjectsOf(headings: readonly string[], title: string): string[] {
-  const folded = foldedName(title).replaceAll(' ', '')
+function subjectsOf(headings: readonly string[], title: string, words: Words): string[] {
+  const folded = words.unspaced(title)
   return headings
     .map(unnumbered)
     .filter((heading, index, all) => {
-      if (!namesSubject(heading) || all.indexOf(heading) !== index) return false
-      return foldedName(heading).replaceAll(' ', '') !== folded
+      if (all.indexOf(heading) !== index || !namesSubject(heading, words)) return false
+      return words.unspaced(heading) !== folded
     })
     .map((heading) => heading.replace(END, ''))
 }
 
-function namesSubject(heading: string): boolean {
+function namesSubject(heading: string, words: Words): boolean {
   return (
-    heading !== '' && heading.length <= LONGEST_HEADING && !isQuestion(heading) && !namesNoSubject(heading)
+    heading !== '' &&
+    heading.length <= LONGEST_HEADING &&
+    !isQuestion(heading) &&
+    !words.namesNoSubject(heading)
   )
 }
 
-function isUsable({ text, isOwn }: Title): boolean {
+function isUsable({ text, isOwn }: Title, words: Words): boolean {
   return (
-    isOwn && text.length <= LONGEST_TITLE && !isQuestion(text) && !namesNoSubject(text) && !FILE.test(text)
+    isOwn &&
+    text.length <= LONGEST_TITLE &&
+    !isQuestion(text) &&
+    !words.namesNoSubject(text) &&
+    !FILE.test(text)
   )
 }
 
@@ -132,7 +142,7 @@ function isUsable({ text, isOwn }: Title): boolean {
  * Whether a text has three quarters of a heading's words. Those that the title has too don't count, unless there are no
  * others. A step, a mere answer and what begins with a label or a pronoun must have the whole heading.
  */
-function says(text: string, heading: string, ofTitle: readonly string[]): boolean {
+function says(text: string, heading: string, ofTitle: readonly string[], { telling }: Words): boolean {
   if (text.includes(heading)) return true
   if (isName(heading)) return text.toLowerCase().includes(heading.toLowerCase())
   if (NUMBER.test(text) || ANSWERS_ALONE.test(text) || LABEL.test(text) || beginsWithPronoun(text))
@@ -144,7 +154,7 @@ function says(text: string, heading: string, ofTitle: readonly string[]): boolea
   return words.filter((word) => said.some((one) => sharesRoot(one, word))).length * 4 >= words.length * 3
 }
 
-function hasHalfOf(text: string, words: readonly string[]): boolean {
+function hasHalfOf(text: string, words: readonly string[], { telling }: Words): boolean {
   const said = telling(text)
   return words.filter((word) => said.some((one) => sharesRoot(one, word))).length * 2 >= words.length
 }
@@ -158,9 +168,32 @@ export function sharesRoot(one: string, other: string): boolean {
 }
 
 /** Articles and the like of other languages, with which a heading has nothing in common with a text. */
-const LITTLE =
-  /^(?:une?|l[aeo]s?|des?|du|de[lrnm]|par|pour|avec|et|en|aux?|sur|das|die|ein|eine|und|für|mit|von|zum?|im|am|el|con|para|por|y)$/
+const LITTLE = new Set(
+  'un une la las le les lo los de des du del der den dem par pour avec et en au aux sur das die ein eine und für mit von zu zum im am el con para por y'.split(
+    ' ',
+  ),
+)
 
-function telling(text: string): string[] {
-  return tellingOf(wordsOf(foldedName(text)).filter((word) => !LITTLE.test(word)))
+/** What texts and headings say, each worked out once: a heading stands above many statements. */
+export class Words {
+  readonly namesNoSubject = remembering(namesNoSubject)
+  readonly denies = remembering(denies)
+  readonly isAboutMakers = remembering(isAboutMakers)
+  readonly isInvented = remembering(isInvented)
+  readonly unspaced = remembering((text) => foldedName(text).replaceAll(' ', ''))
+  /** The meaningful words, without endings. */
+  readonly telling = remembering((text) =>
+    tellingOf(wordsOf(foldedName(text)).filter((word) => !LITTLE.has(word))),
+  )
+}
+
+function remembering<T>(workOut: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const found = workOut(text)
+    known.set(text, found)
+    return found
+  }
 }
