@@ -71,7 +71,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** The words of a folded text; in scripts without spaces, its characters. */
 export function wordsOf(folded: string): string[] {
   const spaced = /[\u0e00-\uffff\ud800-\udfff]/.test(folded) ? folded.replace(UNSPACED, ' $& ') : folded
-  return spaced.split(' ').filter((word) => word !== '')
+  const words = spaced.split(' ')
+  return words.includes('') ? words.filter((word) => word !== '') : words
 }
 
 /** FNV-1a, 32 bits. */
@@ -82,10 +83,9 @@ function hashOf(word: string): number {
   return hash
 }
 
-/** The numbers of a text, in order: they must be equal in two texts that say the same. */
-function numbersOf(words: readonly string[]): string {
-  const line = words.join(' ')
-  return /\d/.test(line) || (/[^\x20-\x7e]/.test(line) && /\p{N}/u.test(line))
+/** The numbers of a folded text, in order: they must be equal in two texts that say the same. */
+function numbersOf(folded: string, words: readonly string[]): string {
+  return /\d/.test(folded) || (/[^\x20-\x7e]/.test(folded) && /\p{N}/u.test(folded))
     ? words.filter((word) => /\p{N}/u.test(word)).join(' ')
     : ''
 }
@@ -99,7 +99,7 @@ export function bandsOf(text: string): string[] {
   const all = wordsOf(folded)
   const words = tellingOf(all)
   const signature = signatureOf(new Set(words.length > 0 ? words : [folded]))
-  const numbers = numbersOf(all)
+  const numbers = numbersOf(folded, all)
   return Array.from({ length: BANDS }, (_, band) => {
     const rows = signature.slice(band * ROWS, (band + 1) * ROWS)
     return `${band}:${rows.join(',')}:${numbers}`
@@ -128,7 +128,9 @@ export function isTelling(word: string): boolean {
 
 /** The meaningful words of a text, in order, without endings. */
 export function tellingOf(words: readonly string[]): string[] {
-  return words.filter(isTelling).map(stemOf)
+  const telling: string[] = []
+  for (const word of words) if (isTelling(word)) telling.push(stemOf(word))
+  return telling
 }
 
 /** A text in the form in which it is compared. */
@@ -144,7 +146,7 @@ export interface Comparable {
 export function comparable(text: string): Comparable {
   const folded = unnumbered(text)
   const words = wordsOf(folded)
-  return { text, folded, words: tellingOf(words), numbers: numbersOf(words) }
+  return { text, folded, words: tellingOf(words), numbers: numbersOf(folded, words) }
 }
 
 /**

@@ -137,7 +137,8 @@ function keepBest(
     .map(({ name, items }) => {
       const fresh = items.filter((item) => {
         if (item.score < leastScore) return false
-        const [key, own] = [foldedName(keyOf(item)), foldedName(item.own)]
+        const key = foldedName(keyOf(item))
+        const own = keyOf(item) === item.own ? key : foldedName(item.own)
         if (known.has(key)) return false
         known.set(key, item)
         if (!known.has(own)) known.set(own, item)

@@ -181,10 +181,12 @@ export class Words {
   readonly isAboutMakers = remembering(isAboutMakers)
   readonly isInvented = remembering(isInvented)
   readonly unspaced = remembering((text) => foldedName(text).replaceAll(' ', ''))
-  /** The meaningful words, without endings. */
-  readonly telling = remembering((text) =>
-    tellingOf(wordsOf(foldedName(text)).filter((word) => !LITTLE.has(word))),
-  )
+  /** The meaningful words, without endings. Those before a colon are likely to be a heading. */
+  readonly telling = remembering((text): readonly string[] => {
+    const colon = text.indexOf(': ')
+    if (colon !== -1) return [...this.telling(text.slice(0, colon)), ...this.telling(text.slice(colon + 2))]
+    return tellingOf(wordsOf(foldedName(text)).filter((word) => !LITTLE.has(word)))
+  })
 }
 
 function remembering<T>(workOut: (text: string) => T): (text: string) => T {
