@@ -29,8 +29,9 @@ export function paragraphStatements({ text, linked, lead }: InlineText, line: nu
       before === undefined
         ? null
         : (remark ?? joinIfDependent(before, sentence) ?? afterShort(before, sentence))
-    if (joined === null) parts.push(withPrevious(sentences[index - 1], sentence))
-    else parts[parts.length - 1] = joined
+    const previous = sentences[index - 1]
+    if (joined !== null) parts[parts.length - 1] = joined
+    else parts.push(previous === before ? sentence : withPrevious(previous, sentence))
   }
   const statements = parts.map((part, index): Statement => ({
     text: balanced(part),

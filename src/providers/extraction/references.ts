@@ -85,18 +85,21 @@ export function refersOutside(text: string, known = ''): boolean {
   if (end !== -1 && end < first) return false
   const words = text.slice(0, end === -1 ? text.length : end + 1).match(TOKENS) ?? []
   const named: Named = { known, nouns: [], acronym: false, upToClause: 0 }
+  let noted = 0
   for (const [at, word] of words.entries()) {
-    const lower = word.toLowerCase()
-    if (REFERRING.has(lower) && word !== 'IT' && isUnnamed(words, at, named)) return true
-    note(lower, named)
-    if (/^[A-Z]{2}/.test(word)) named.acronym = true
+    if (word === 'IT' || !REFERRING.has(word.toLowerCase())) continue
+    for (const before of words.slice(noted, at)) note(before, named)
+    noted = at
+    if (isUnnamed(words, at, named)) return true
   }
   return false
 }
 
 const REFERRING = wordSet('this these those that they them their theirs ones it its former latter both')
 
-function note(word: string, named: Named): void {
+function note(written: string, named: Named): void {
+  const word = written.toLowerCase()
+  if (/^[A-Z]{2}/.test(written)) named.acronym = true
   if (word === 'and' || word === 'or' || /^[^\w\u00c0-\u024f]/.test(word)) {
     named.upToClause = named.nouns.length
     if (word === 'and') named.nouns.push(word)
