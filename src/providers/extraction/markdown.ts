@@ -138,21 +138,29 @@ const SEE = /[;,] (?:please )?see (?:also )?(?:below|above)(?=[.;)]|$)/gi
 const AS_SAID = /(?<=^|[.!?] )As \p{L}+ above, (\p{L})/gu
 
 function withoutSigns(line: string): string {
-  return line
-    .replace(/^\[[ xX]\] /, '')
-    .replace(/^\[![A-Z]{1,20}\] ?/, '')
-    .replace(/(?:^|(?<= )):{3,} ?(?:[a-z]{1,20}(?= |$))?/g, '')
-    .replace(/^\[\^[^[\]]{1,50}\]: ?/, '')
-    .replace(/^(?:[*†‡]{1,3}|~) ?(?=\p{L})/u, '')
-    .replace(/^(?:\[[^[\]]{1,100}\]: ?){1,50}\.?$/, '')
-    .replace(/\[\^[^[\]]{1,50}\]/g, '')
-    .replace(/\[!\[[^[\]]{0,200}\](?:\[[^[\]]{0,100}\])?\](?:\[[^[\]]{0,100}\])?/g, '')
-    .replace(/\[(?!\w-\w)([^[\]]{1,200})\](?:\[[^[\]]{0,100}\]|\([^()\s]{1,500}\))/g, '$1')
-    .replace(/\[([^[\]]{1,200})\] \((?:https?:|\/)[^()\s]{1,500}\)/g, '$1')
+  const said = line.includes('[') ? withoutBrackets(line) : line.replace(COLONS, '').replace(FOOTNOTE, '')
+  return said
     .replace(/ ?\{(?:[#.][^{}]{1,100}|[a-z]{2,10}=['"][^{}]{1,2000})\}$/, '')
     .replace(/(?<=^| ):[a-z][a-z0-9_+-]{1,40}:(?= |$|[.,;!])/g, '')
     .replace(/(?:^|(?<=\S)) ?\(\s*\)/g, '')
     .replace(/ +(?=[.,;!?](?: |$))/g, '')
     .replace(/ {2,}/g, ' ')
     .trim()
+}
+
+const COLONS = /(?:^|(?<= )):{3,} ?(?:[a-z]{1,20}(?= |$))?/g
+const FOOTNOTE = /^(?:[*†‡]{1,3}|~) ?(?=\p{L})/u
+
+function withoutBrackets(line: string): string {
+  return line
+    .replace(/^\[[ xX]\] /, '')
+    .replace(/^\[![A-Z]{1,20}\] ?/, '')
+    .replace(COLONS, '')
+    .replace(/^\[\^[^[\]]{1,50}\]: ?/, '')
+    .replace(FOOTNOTE, '')
+    .replace(/^(?:\[[^[\]]{1,100}\]: ?){1,50}\.?$/, '')
+    .replace(/\[\^[^[\]]{1,50}\]/g, '')
+    .replace(/\[!\[[^[\]]{0,200}\](?:\[[^[\]]{0,100}\])?\](?:\[[^[\]]{0,100}\])?/g, '')
+    .replace(/\[(?!\w-\w)([^[\]]{1,200})\](?:\[[^[\]]{0,100}\]|\([^()\s]{1,500}\))/g, '$1')
+    .replace(/\[([^[\]]{1,200})\] \((?:https?:|\/)[^()\s]{1,500}\)/g, '$1')
 }
