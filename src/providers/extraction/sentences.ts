@@ -15,7 +15,7 @@ export function sentencesOf(line: string): string[] {
     return line.trim() === '' ? [] : [line.trim()]
   const sentences: string[] = []
   let current = ''
-  for (const { segment } of segmenter.segment(line)) {
+  for (const segment of segmentsOf(line)) {
     if (current !== '' && !(isUnfinished(current.slice(-24)) || /^[\p{Ll}]/u.test(segment))) {
       sentences.push(current.trim())
       current = ''
@@ -24,6 +24,15 @@ export function sentencesOf(line: string): string[] {
   }
   if (current.trim() !== '') sentences.push(current.trim())
   return sentences
+}
+
+/** Where each sentence begins with a capital letter, as in most lines, no segmenter is needed to find them. */
+const PLAIN_SENTENCES =
+  /^(?:[\x20-\x2d\x2f-\x3e\x40-\x7e\u2013\u2014\u2018-\u201d]|[.?](?= [A-Z])|\.(?=[a-z0-9])|[.?]$)*$/
+
+function segmentsOf(line: string): string[] {
+  if (PLAIN_SENTENCES.test(line) && !/!./.test(line)) return line.split(/(?<=[.?] )(?=[A-Z])/)
+  return Array.from(segmenter.segment(line), ({ segment }) => segment)
 }
 
 function isUnfinished(end: string): boolean {
