@@ -8,6 +8,8 @@ const NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none'
 
 /** The first part of a BCP 47 tag in lower case: `de` of `de-CH`. Null if it isn't a tag of a known language. */
 export function primaryLanguage(tag: string): string | null {
+  // Most documents say none.
+  if (tag === '') return null
   try {
     const { language } = new Intl.Locale(tag)
     return !SPECIAL.has(language) && NAMES.of(language) !== undefined ? language : null

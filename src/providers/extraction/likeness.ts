@@ -63,7 +63,7 @@ function signatureOf(words: ReadonlySet<string>): number[] {
 
 /** A text without the number of a step before it. */
 function unnumbered(text: string): string {
-  return foldedName(text.replace(/^\d{1,3}\. /, ''))
+  return text.replace(/^\d{1,3}\. /, '')
 }
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
@@ -95,7 +95,7 @@ function numbersOf(folded: string, words: readonly string[]): string {
  * keys, with a probability of 95 % or more. The same text always has the same keys.
  */
 export function bandsOf(text: string): string[] {
-  const folded = unnumbered(text)
+  const folded = foldedName(unnumbered(text))
   const all = wordsOf(folded)
   const words = tellingOf(all)
   const signature = signatureOf(new Set(words.length > 0 ? words : [folded]))
@@ -142,9 +142,13 @@ export interface Comparable {
   numbers: string
 }
 
-/** Prepares a text for comparing it with many. */
-export function comparable(text: string): Comparable {
-  const folded = unnumbered(text)
+/**
+ * Prepares a text for comparing it with many.
+ *
+ * @default fold foldedName
+ */
+export function comparable(text: string, fold = foldedName): Comparable {
+  const folded = fold(unnumbered(text))
   const words = wordsOf(folded)
   return { text, folded, words: tellingOf(words), numbers: numbersOf(folded, words) }
 }

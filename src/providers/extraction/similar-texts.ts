@@ -1,4 +1,5 @@
 import { comparable, type Comparable, saysTheSame } from './likeness.js'
+import { foldedName } from './plain-text.js'
 
 /** How many texts with the same key are compared with a text. */
 const MOST_COMPARED = 100
@@ -21,11 +22,17 @@ function keysOf({ folded, words, numbers }: Comparable): string[] {
 export class SimilarTexts<T> {
   readonly #byKey = new Map<string, { known: Comparable; value: T }[]>()
 
+  readonly #fold: (text: string) => string
   /** A text is first searched and then added; it is prepared only once. */
   #latest: Comparable = comparable('')
 
+  /** @param fold `foldedName`, which may remember */
+  constructor(fold = foldedName) {
+    this.#fold = fold
+  }
+
   #prepared(text: string): Comparable {
-    if (this.#latest.text !== text) this.#latest = comparable(text)
+    if (this.#latest.text !== text) this.#latest = comparable(text, this.#fold)
     return this.#latest
   }
 

@@ -48,10 +48,12 @@ export function buildTopics(
     name,
     items: rank(name, said, { ...title, text }, words),
   }))
-  const kept = keepBest(ranked, WORTH_KEEPING)
+  const kept = keepBest(ranked, WORTH_KEEPING, words)
   if (kept.length > 0) return kept
-  const entries = keepBest(ranked.map(entriesOf), WORTH_AS_ENTRY)
-  return entries.length > 0 ? entries : keepBest([...bySection.values()].map(shortRulesOf), WORTH_KEEPING)
+  const entries = keepBest(ranked.map(entriesOf), WORTH_AS_ENTRY, words)
+  return entries.length > 0
+    ? entries
+    : keepBest([...bySection.values()].map(shortRulesOf), WORTH_KEEPING, words)
 }
 
 interface Ranked {
@@ -131,14 +133,14 @@ function rank(name: string, said: readonly Statement[], title: Title, words: Wor
 function keepBest(
   ranked: readonly { name: string; items: Ranked[] }[],
   leastScore: number,
+  words: Words,
 ): ExtractedTopic[] {
   const known = new Map<string, Ranked>()
   const best = ranked
     .map(({ name, items }) => {
       const fresh = items.filter((item) => {
         if (item.score < leastScore) return false
-        const key = foldedName(keyOf(item))
-        const own = keyOf(item) === item.own ? key : foldedName(item.own)
+        const [key, own] = [words.folded(keyOf(item)), words.folded(item.own)]
         if (known.has(key)) return false
         known.set(key, item)
         if (!known.has(own)) known.set(own, item)
@@ -155,7 +157,7 @@ function keepBest(
     ),
   )
   const repeated = sentencesAlone([...kept], known)
-  const seen = new SimilarTexts<true>()
+  const seen = new SimilarTexts<true>(words.folded)
   return best
     .map(({ name, items }) => ({
       name,

@@ -180,12 +180,13 @@ export class Words {
   readonly denies = remembering(denies)
   readonly isAboutMakers = remembering(isAboutMakers)
   readonly isInvented = remembering(isInvented)
-  readonly unspaced = remembering((text) => foldedName(text).replaceAll(' ', ''))
+  readonly folded = remembering(foldedName)
+  readonly unspaced = remembering((text) => this.folded(text).replaceAll(' ', ''))
   /** The meaningful words, without endings. Those before a colon are likely to be a heading. */
   readonly telling = remembering((text): readonly string[] => {
     const colon = text.indexOf(': ')
     if (colon !== -1) return [...this.telling(text.slice(0, colon)), ...this.telling(text.slice(colon + 2))]
-    return tellingOf(wordsOf(foldedName(text)).filter((word) => !LITTLE.has(word)))
+    return tellingOf(wordsOf(this.folded(text)).filter((word) => !LITTLE.has(word)))
   })
 }
 
