@@ -99,8 +99,8 @@ const REFERRING = wordSet('this these those that they them their theirs ones it 
 
 function note(written: string, named: Named): void {
   const word = written.toLowerCase()
-  if (/^[A-Z]{2}/.test(written)) named.acronym = true
-  if (word === 'and' || word === 'or' || /^[^\w\u00c0-\u024f]/.test(word)) {
+  if (written !== word && /^[A-Z]{2}/.test(written)) named.acronym = true
+  if (word === 'and' || word === 'or' || (word.length === 1 && /[^\w\u00c0-\u024f]/.test(word))) {
     named.upToClause = named.nouns.length
     if (word === 'and') named.nouns.push(word)
   } else if (word === 'who' || !NAMES_NOTHING.has(word.replace('’', "'"))) named.nouns.push(word)

@@ -181,12 +181,16 @@ export class Words {
   readonly isAboutMakers = remembering(isAboutMakers)
   readonly isInvented = remembering(isInvented)
   readonly folded = remembering(foldedName)
+  /** The stem of a word with a meaning of its own, or nothing. */
+  readonly #stem = remembering((word) => (LITTLE.has(word) ? '' : (tellingOf([word])[0] ?? '')))
   readonly unspaced = remembering((text) => this.folded(text).replaceAll(' ', ''))
   /** The meaningful words, without endings. Those before a colon are likely to be a heading. */
   readonly telling = remembering((text): readonly string[] => {
     const colon = text.indexOf(': ')
     if (colon !== -1) return [...this.telling(text.slice(0, colon)), ...this.telling(text.slice(colon + 2))]
-    return tellingOf(wordsOf(this.folded(text)).filter((word) => !LITTLE.has(word)))
+    return wordsOf(this.folded(text))
+      .map(this.#stem)
+      .filter((stem) => stem !== '')
   })
 }
 
