@@ -2,8 +2,11 @@
  * Sentences that say for whom or for what their text is, and may be rules all the same: `These rules are for everybody
  * who …`.
  */
-const FOR_WHOM = [
-  /^(?:this|these) (?:[\w-]+ ){0,2}(?:manual|handbook|booklet|leaflet|guide|guidelines?|guidance|rules|policy|policies|procedures?|instructions|regulations?|notes|document|page|checklist|standard|course|lesson|training|charter|notice|sheet) (?:(?:is|are) (?:(?:meant|intended|written|made|aimed|designed|addressed) )?(?:for|at)\b|appl(?:y|ies) to\b|(?:tell|say|explain|describe|set out|show|help|cover|answer)s?\b|sets out\b)/i,
+const FOR_WHOM =
+  /^(?:this|these) (?:[\w-]+ ){0,2}(?:manual|handbook|booklet|leaflet|guide|guidelines?|guidance|rules|policy|policies|procedures?|instructions|regulations?|notes|document|page|checklist|standard|course|lesson|training|charter|notice|sheet) (?:(?:is|are) (?:(?:meant|intended|written|made|aimed|designed|addressed) )?(?:for|at)\b|appl(?:y|ies) to\b|(?:tell|say|explain|describe|set out|show|help|cover|answer)s?\b|sets out\b)/i
+
+/** The same in other languages. */
+const FOR_WHOM_ELSEWHERE = [
   /^(?:diese[rs]?|die folgenden) (?:\p{L}+ )?\p{L}*(?:regeln|richtlinien?|hinweise|anleitung|anweisung(?:en)?|handbuch|ordnung|vorschrift(?:en)?|bestimmungen|merkblatt|leitfaden|kurs|schulung) (?:[\p{L}-]+ ){0,3}?(?:gilt|gelten|richte(?:t|n) sich|(?:ist|sind) für|erklär(?:t|en)|beschreib(?:t|en)|zeig(?:t|en)|sag(?:t|en)|hilft|helfen)(?!\p{L})/iu,
   /^(?:ce|cet|cette|ces|le présent|la présente) (?:manuel|notice|livret|cours|formation|règles|consignes|instructions|directives|dispositions) .{0,40}(?:s['’](?:adress|appliqu)ent?|adresse|applique|concerne|expliqu|décri|présent|est destiné|sont (?:destiné|pour))/iu,
   /^(?:est[eao]s?|quest[eao]|queste) (?:manual|reglas|normas|instrucciones|curso|regole|norme|istruzioni|manuale|corso|regras|instruções) .{0,40}(?:aplica|son para|es para|val[eg]|rige|explica|describe|dirigid|si applica|sono per|è per|spiega|são para|é para)/iu,
@@ -12,7 +15,12 @@ const FOR_WHOM = [
   /^(?:이|본) (?:규칙|수칙|절차|기준|교육|과정|책자)(?:는|은|에서는).*(?:적용|위한|위해|대상|설명|다룹)/u,
 ]
 
+/** All of these begin so; looking for that first is fast. */
+const BEGINS_ELSEWHERE =
+  /^(?:dies|die folgenden |cet? |cette |ces |l[ea] présent|est[eao]s? |quest[eao] |[この本此这該该這이])/i
+
 /** Whether a sentence says for whom or for what its text is. */
 export function saysForWhom(sentence: string): boolean {
-  return FOR_WHOM.some((pattern) => pattern.test(sentence))
+  if (FOR_WHOM.test(sentence)) return true
+  return BEGINS_ELSEWHERE.test(sentence) && FOR_WHOM_ELSEWHERE.some((pattern) => pattern.test(sentence))
 }

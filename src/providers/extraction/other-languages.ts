@@ -41,6 +41,10 @@ export function obligesElsewhere(sentence: string): boolean {
   return OBLIGES.test(sentence)
 }
 
+/** Begins with one of these, if it isn't English; looking for them first is fast. */
+const MAY_BE_ABOUT_THE_TEXT =
+  /^(?:dies|d(?:as|ie) vorl|cet? |cette |l[ea] présent|est[ea] |(?:el|la|il|o) present|questa? |[この本此这該该이])/i
+
 /** Begins by naming the text, and says what it is for. */
 const ABOUT_THE_TEXT = [
   /^(?:diese[rs]?|das vorliegende|die vorliegende) (?:\p{L}+ )?\p{L}*(?:seite|dokument|anweisung|anleitung|leitfaden|richtlinie|handbuch|text|artikel|merkblatt|abschnitt|kapitel|ordnung|regelung)\b.{0,80}\b(?:gilt|beschreib|regelt|erklär|enthält|zeigt|behandelt|richtet sich|dient|fasst|gibt|informiert|erläutert|legt)/iu,
@@ -53,5 +57,5 @@ const ABOUT_THE_TEXT = [
 
 /** Whether a sentence that isn't English says what its text is for. */
 export function describesItsText(sentence: string): boolean {
-  return ABOUT_THE_TEXT.some((pattern) => pattern.test(sentence))
+  return MAY_BE_ABOUT_THE_TEXT.test(sentence) && ABOUT_THE_TEXT.some((pattern) => pattern.test(sentence))
 }
