@@ -98,3 +98,21 @@ it('has the title before a heading that many documents have', () => {
     'Keeper of the cellar: Role description: You will make sure that the keeper at night has what he needs.',
   ])
 })
+
+it('says a rule below each heading that it holds for', () => {
+  const rule =
+    'Each new owner may choose from the list in the month of November, and pays nothing at all for the choice.'
+  const items = itemsOf(`# Care\n\n## Care of the teeth\n\n${rule}\n\n## Care of the eyes\n\n${rule}\n`)
+  expect(items).toHaveLength(2)
+  expect(items[0]).toContain(`Care of the teeth: ${rule}`)
+  expect(items[1]).toContain(`Care of the eyes: ${rule}`)
+})
+
+it('has no heading that a list goes on with before a paragraph', () => {
+  const list =
+    '- Guests who follow you to the pumps of the cellar\n- Guests who have no name at all to tell\n'
+  const items = itemsOf(
+    `# Guests of the house\n\n**Look out for:**\n\n${list}\nIt is always right to ask a guest for a name.\n`,
+  )
+  expect(items).toContain('Guests of the house: It is always right to ask a guest for a name.')
+})

@@ -64,14 +64,6 @@ interface Ranked {
   score: number
 }
 
-/** A longer statement says the same below any heading. */
-const LONGEST_BY_HEADING = 80
-
-/** What says the same has this in common. */
-function keyOf({ text, own }: Ranked): string {
-  return own.length > LONGEST_BY_HEADING ? own : text
-}
-
 /** Keeps only the short rules. */
 function shortRulesOf({ name, said }: { name: string; said: readonly Statement[] }) {
   const items = said
@@ -140,7 +132,7 @@ function keepBest(
     .map(({ name, items }) => {
       const fresh = items.filter((item) => {
         if (item.score < leastScore) return false
-        const [key, own] = [words.folded(keyOf(item)), words.folded(item.own)]
+        const [key, own] = [words.folded(item.text), words.folded(item.own)]
         if (known.has(key)) return false
         known.set(key, item)
         if (!known.has(own)) known.set(own, item)
@@ -189,8 +181,7 @@ function sentencesAlone(
 }
 
 function isNew(seen: SimilarTexts<true>, item: Ranked): boolean {
-  const key = keyOf(item)
-  if (seen.find(key) !== undefined) return false
-  seen.add(key, true)
+  if (seen.find(item.text) !== undefined) return false
+  seen.add(item.text, true)
   return true
 }

@@ -48,7 +48,9 @@ export function underHeading(statement: Statement, topic: string, title: Title, 
   const isDenied = words.denies(heading) && heading.length <= LONGEST_TITLE && !text.startsWith(heading)
   if (OF_ALL.test(text) && !OF_THIS.test(text) && !isDenied) return text
   const asked = isQuestion(heading) && heading.length <= LONGEST_TITLE && !asksOther(text, heading)
-  const [first = '', second = ''] = subjectsOf([heading, ...above, own], title.text, words)
+  const all =
+    statement.kind === 'sentence' ? completeOnes([heading, ...above, own]) : [heading, ...above, own]
+  const [first = '', second = ''] = subjectsOf(all, title.text, words)
   const subject = asked ? heading : isDenied ? heading.replace(END, '') : first
   const known = telling(ofTitle)
   const isSaid = subject === '' || (!isDenied && says(text, subject, known, words))
@@ -102,6 +104,11 @@ function withoutLabel({ text, heading = '' }: Statement, hasTitle: boolean, word
 /** A title without the number of its part: `Play 7 - Learn to delegate!` */
 function unlabelled(title: string): string {
   return title.replace(/^\p{L}{2,12} \d{1,3} ?[-–—:] +/u, '').replace(END, '')
+}
+
+/** The headings, without one that a list goes on with: `Look out for`. */
+function completeOnes(headings: readonly string[]): string[] {
+  return headings.filter((one) => !/ (?:for|of|to|with|if|when):?$/i.test(one))
 }
 
 const END = /[.!:…]+$/
