@@ -10,9 +10,9 @@ const LEAST_LETTERS = 30
 /** The share of the parts that must be in the language. */
 const MOSTLY = 2 / 3
 /** If the first parts that are read agree, the others are not read. */
-const ENOUGH = 3
+const ENOUGH = 4
 /** How far apart these are: spread over the longest text. */
-const APART = 6
+const APART = 5
 
 /** The languages that the detector knows. Both written forms of Norwegian are `no` to it. */
 const PRIMARY = new Map(Object.values(eld.info().Languages).map((tag) => [tag, primaryLanguage(tag)]))
