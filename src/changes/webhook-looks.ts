@@ -10,7 +10,7 @@ const LOOK_AT_ALL_MS = 10_000
 interface Look {
   /** Undefined for all organizations. */
   organizationIds: string[] | undefined
-  /** Nothing of it is left to be queued. */
+  /** Notes that nothing of it is left to be queued. */
   done: () => void
 }
 
@@ -49,11 +49,12 @@ export class WebhookLooks {
     return found
   }
 
-  /** Queues jobs for such endpoints. */
+  /**
+   * Queues jobs for such endpoints. Whether there are more only the next look tells: another process may have queued
+   * the same ones meanwhile.
+   */
   async queue(tx: Transaction, scope: QueueScope): Promise<void> {
-    const { organizationIds, done } = this.#next()
-    if (organizationIds?.length === 0) return
-    const hasMore = await queueWaiting(tx, scope, organizationIds)
-    if (!hasMore) tx.afterCommit(done)
+    const { organizationIds } = this.#next()
+    if (organizationIds?.length !== 0) await queueWaiting(tx, scope, organizationIds)
   }
 }

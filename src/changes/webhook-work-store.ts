@@ -60,19 +60,17 @@ export async function isAnyWaiting(
  * Queues the jobs of enabled endpoints that have something to be sent, in one statement for all organizations, or for all
  * of these. If another process does so at the same time, one waits for the other and queues the rest: both take them in
  * the same order.
- *
- * @returns whether there may be more
  */
 export async function queueWaiting(
   tx: Transaction,
   _scope: QueueScope,
   organizationIds?: readonly string[],
-): Promise<boolean> {
+): Promise<void> {
   const asObject = sql.raw(tx.dialect.name === 'sqlite' ? 'json_object' : 'json_build_object')
   const among = organizationIds
     ? sql`and ${inArray(sql`endpoint.organization_id`, [...organizationIds])}`
     : sql``
-  const queued = await tx.run(
+  await tx.run(
     ({ now }) => sql`
       insert into jobs (id, organization_id, kind, payload, state, attempts, due_at, created_at, updated_at)
       select ${ownJob}, endpoint.organization_id, 'deliver-webhook', ${asObject}('endpointId', endpoint.id), 'queued', 0,
@@ -82,7 +80,6 @@ export async function queueWaiting(
         set state = 'queued', attempts = 0, due_at = excluded.due_at, last_error = null, updated_at = excluded.updated_at
         where jobs.state = 'dead'`,
   )
-  return queued >= QUEUED_AT_ONCE
 }
 
 /** An endpoint, as read by the job that serves it. */

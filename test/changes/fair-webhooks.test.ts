@@ -78,6 +78,19 @@ describe.each(databases)('webhooks of many organizations on $name', ({ open }) =
     expect(counts).toEqual([1, 1])
   })
 
+  it('are looked for again if another process has queued the same ones', async () => {
+    const looks = new WebhookLooks()
+    const find = () => looks.find(store(), patienceOf(10_000))
+    expect(await find()).toBe(false)
+    const urls = Array.from({ length: 101 }, (_, index) => `https://twice.test/${index}`)
+    await addEndpoints(await organizations(2), urls)
+    // The other one was first, so this one's statement has changed nothing.
+    await store().transaction(queueScope(), (tx) =>
+      looks.queue({ ...tx, run: async (write) => (await tx.run(write)) && 0 }, queueScope()),
+    )
+    expect(await find()).toBe(true)
+  })
+
   it('are looked for where this process has changed something, and everywhere now and then', async () => {
     let now = 0
     const looks = new WebhookLooks(() => now)
@@ -94,6 +107,7 @@ describe.each(databases)('webhooks of many organizations on $name', ({ open }) =
       await addEndpoints(ids, ['https://one.test', 'https://two.test'])
       expect(await find()).toEqual([true, 1])
       await queue()
+      expect(await find()).toEqual([false, 1])
       expect(await find()).toEqual([false, 0])
       await store().transaction(queueScope(), (tx) => tx.run(({ builder, t }) => builder.delete(t.jobs)))
       noteMoved(await another())
