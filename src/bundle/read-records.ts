@@ -75,9 +75,7 @@ export async function* readRecords(
 ): AsyncGenerator<Values[]> {
   const own = key.filter((column) => column !== 'organizationId')
   const order = own.length === 0 ? key : own
-  // Within an organization, the key's index is already in this order.
-  const inOrder = own.length < key.length ? 'organization_id = ?' : undefined
-  const source = { key: order, columns: columnsOf(shape), where: where ?? inOrder, filter, page }
+  const source = { key: order, columns: columnsOf(shape), where, filter, page }
   // The key comes before the columns.
   const valuesOf = reader(shape, order.length)
   for await (const rows of snapshot.pages(shape.table, source)) {

@@ -22,20 +22,25 @@ function sqliteSnapshot(database: BetterSqlite3.Database, organizationId: string
       .raw()
       .all(...values)
   return {
-    async *pages(table, { columns, key, where = '+organization_id = ?', filter = 'true', page }) {
+    async *pages(table, { columns, key, where = 'organization_id = ?', filter = 'true', page }) {
       const { select, rowOf } = rowReader(tables, table, [...key, ...columns])
       const order = namesOf(tables, table, key)
-      // The plus sign makes SQLite use the key's own index, so that the next page needs no sorting.
-      const text = `${select} where ${where} and ${filter} and (${order}) > (${key.map(() => '?').join(', ')})
-        order by ${order} limit ${page}`
-      let after: unknown[] = key.map(() => '')
-      for (;;) {
-        const rows = all(text, [organizationId, ...after])
-        const last = rows.at(-1)
-        if (!last) return
+      const name = getTableName(tables[table])
+      const keys = `temp."keys_of_${name}"`
+      // By the key's own index, the rows of all other organizations would be read, too.
+      database
+        .prepare(
+          `create table ${keys} as select ${order} from "${name}" where ${where} and ${filter} order by ${order}`,
+        )
+        .run(organizationId)
+      const text = `${select} where (${order}) in (select ${order} from ${keys} where rowid > ? and rowid <= ?)
+        order by ${order}`
+      for (let from = 0; ; from += page) {
+        const rows = all(text, [from, from + page])
+        if (rows.length === 0) break
         yield rows.map(rowOf)
-        after = last.slice(0, key.length)
       }
+      database.exec(`drop table ${keys}`)
     },
     children: async (table, { columns, parent, parents, order }) => {
       const { select, rowOf } = rowReader(tables, table, [parent, ...columns])
@@ -102,6 +107,8 @@ async function* fromPostgres(
     await client.query('set local idle_in_transaction_session_timeout = 0')
     // Children are read by their parents' ids. Without statistics, the planner would read whole tables.
     await client.query('set local enable_seqscan = off')
+    // A cursor is read to its end. Else, the planner would go through the keys of all organizations, already in order.
+    await client.query('set local cursor_tuple_fraction = 1')
     yield* read(postgresSnapshot(client, organizationId))
   } finally {
     const failure = await client.query('rollback').then(

@@ -169,7 +169,7 @@ export const contentReading = codec('contentReading', {
   rules: 'The `chapter`, or segment of a transcript, is one of the version that was read, and counts from 1.',
   table: 'contentReadings',
   key: ['userId', 'contentId'],
-  where: 'exists (select 1 from contents where contents.id = content_id and contents.organization_id = ?)',
+  where: 'user_id in (select user_id from people where organization_id = ?)',
   fields: {
     userId: column(id, { names: 'user' }),
     contentId: column(id, { names: 'content' }),

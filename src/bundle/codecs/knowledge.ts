@@ -168,7 +168,7 @@ export const enrollment = codec('enrollment', {
   meaning: "A member's lesson, begun or finished.",
   table: 'enrollments',
   key: ['userId', 'lessonId'],
-  where: 'exists (select 1 from lessons where lessons.id = lesson_id and lessons.organization_id = ?)',
+  where: 'user_id in (select user_id from people where organization_id = ?)',
   fields: {
     userId: column(id, { names: 'user' }),
     lessonId: column(id, { names: 'lesson' }),
