@@ -59,14 +59,17 @@ export async function isAnyWaiting(
 /**
  * Queues the jobs of enabled endpoints that have something to be sent, in one statement for all organizations, or for all
  * of these. If another process does so at the same time, one waits for the other and queues the rest: both take them in
- * the same order.
+ * the same order. An organization that is being deleted is left out.
  */
 export async function queueWaiting(
   tx: Transaction,
   _scope: QueueScope,
   organizationIds?: readonly string[],
 ): Promise<void> {
-  const asObject = sql.raw(tx.dialect.name === 'sqlite' ? 'json_object' : 'json_build_object')
+  const isSqlite = tx.dialect.name === 'sqlite'
+  const asObject = sql.raw(isSqlite ? 'json_object' : 'json_build_object')
+  // A job waits for its organization's row, which somebody may be deleting for minutes.
+  const ofFree = sql.raw(isSqlite ? '' : 'for key share of organizations skip locked')
   const among = organizationIds
     ? sql`and ${inArray(sql`endpoint.organization_id`, [...organizationIds])}`
     : sql``
@@ -75,7 +78,8 @@ export async function queueWaiting(
       insert into jobs (id, organization_id, kind, payload, state, attempts, due_at, created_at, updated_at)
       select ${ownJob}, endpoint.organization_id, 'deliver-webhook', ${asObject}('endpointId', endpoint.id), 'queued', 0,
         ${now}, ${now}, ${now}
-      from ${endpoints} where ${isWaiting} ${among} order by endpoint.id limit ${QUEUED_AT_ONCE}
+      from ${endpoints} join organizations on organizations.id = endpoint.organization_id
+      where ${isWaiting} ${among} order by endpoint.id limit ${QUEUED_AT_ONCE} ${ofFree}
       on conflict (id) do update
         set state = 'queued', attempts = 0, due_at = excluded.due_at, last_error = null, updated_at = excluded.updated_at
         where jobs.state = 'dead'`,

@@ -1,8 +1,10 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queueScope } from '../../src/access/system-scope.js'
 import { deliverWebhook } from '../../src/changes/deliver-webhook-job.js'
 import { WebhookLooks } from '../../src/changes/webhook-looks.js'
+import { queueWaiting } from '../../src/changes/webhook-work-store.js'
 import { linksOf } from '../../src/graph/links.js'
 import { Cursors } from '../../src/graph/relations/cursors.js'
 import { startRunner } from '../../src/jobs/runner.js'
@@ -13,7 +15,7 @@ import { jobsOf, silent, until } from '../jobs/support/queue.js'
 import { useQueue } from '../jobs/support/use-queue.js'
 import { databases } from '../support/databases.js'
 
-describe.each(databases)('webhooks of many organizations on $name', ({ open }) => {
+describe.each(databases)('webhooks of many organizations on $name', ({ name, open }) => {
   const { store, another } = useQueue(open)
   // What is due to the endpoints of another test would be queued as well.
   beforeEach(() =>
@@ -89,6 +91,28 @@ describe.each(databases)('webhooks of many organizations on $name', ({ open }) =
       looks.queue({ ...tx, run: async (write) => (await tx.run(write)) && 0 }, queueScope()),
     )
     expect(await find()).toBe(true)
+  })
+
+  // SQLite has one writer at a time.
+  it.skipIf(name === 'SQLite')('do not wait for an organization that is being deleted', async () => {
+    const [gone = '', other = ''] = await organizations(2)
+    await addEndpoints([gone, other], ['https://gone.test', 'https://other.test'])
+    const steps = new EventEmitter()
+    const begun = once(steps, 'begun')
+    const ended = once(steps, 'ended')
+    const deleting = store().transaction(queueScope(), async (tx) => {
+      await tx.run(({ builder, t }) => builder.delete(t.organizations).where(eq(t.organizations.id, gone)))
+      steps.emit('begun')
+      await ended
+    })
+    await begun
+    try {
+      await store().transaction(queueScope(), (tx) => queueWaiting(tx, queueScope()))
+      expect(await jobsOf(store())).toMatchObject([{ organizationId: other }])
+    } finally {
+      steps.emit('ended')
+      await deleting
+    }
   })
 
   it('are looked for where this process has changed something, and everywhere now and then', async () => {
