@@ -9,7 +9,9 @@ import type { Tables } from '../store/tables.js'
 import { listCutEntries, removeEntries } from './entry-store.js'
 import { compareRecords, countUnknownWords, indexRecords } from './index-changes.js'
 
+/** How many records are compared at once, and how many ids are listed: each list may go through all of an organization. */
 const RECORDS = 100
+const LISTED = 20_000
 
 type IndexReader = Reader & Pick<Store, 'dialect'>
 
@@ -48,10 +50,10 @@ const recordIds = variants(({ subject }: { subject: SearchSubject }) =>
 
 async function* recordsOf(reader: Reader, organizationId: string, subject: SearchSubject) {
   for (let after = LOWEST; ;) {
-    const rows = await reader.all(recordIds({ subject }), { organizationId, after, limit: RECORDS })
+    const rows = await reader.all(recordIds({ subject }), { organizationId, after, limit: LISTED })
     const last = rows.at(-1)
     if (last === undefined) return
-    yield rows
+    for (let from = 0; from < rows.length; from += RECORDS) yield rows.slice(from, from + RECORDS)
     after = last.id
   }
 }
