@@ -3,6 +3,37 @@ import { extractDocument } from '../../src/providers/extraction/extract.js'
 
 const summaryOf = (markdown: string) => extractDocument({ title: 'cellar.md', markdown }).summary
 
+describe('a summary of an English document', () => {
+  it('says nothing of facts at its top, and begins where its subject is named', () => {
+    const facts = '- Place: at the north wall\n- Hours: from eight to noon\n'
+    const house = 'Our house wants to give every guest a quiet night. We know that order is half of it.'
+    const role = 'Cellar keepers work with the night watch to measure the water and to keep every pump dry.'
+    expect(summaryOf(`# Cellar keeper\n\n${facts}\n${house}\n${role}\n`)).toBe(role)
+  })
+
+  it('has the sentence that comes to the subject after the first', () => {
+    const house = 'We are a house with three floors, and most of our guests stay for one night.'
+    const cost = 'The lift is free, but we pay for the carriage and the porter of guests who can not walk.'
+    expect(summaryOf(`# Carriage and porter rules\n\n${house}\n\n${cost}\n`)).toBe(`${house} ${cost}`)
+  })
+
+  it('names what the document outlines', () => {
+    const subject = 'If the water is above the mark, we make a pump check in the cellar.'
+    const rest = '## Before it\n\nEvery door is locked at ten.\n'
+    expect(summaryOf(`# Pump check\n\n${subject} This document outlines the procedure.\n\n${rest}`)).toBe(
+      `${subject} This document outlines the procedure.`,
+    )
+  })
+
+  it('has the longer description if the other is cut', () => {
+    const body = '# Steps\n\nThe cellar is dry in winter.\n'
+    const fields = 'title: Card sorting\ndescription: A way of sorting the cards of a house by their'
+    const what = 'A way of sorting the cards of a house by their colours and their age.'
+    expect(summaryOf(`---\n${fields}\nwhat: ${what}\n---\n\n${body}`)).toBe(what)
+    expect(summaryOf(`---\n${fields}\n---\n\n${body}`)).not.toMatch(/their$/)
+  })
+})
+
 describe('a summary of an English document without an introduction', () => {
   it('has a sentence that begins with what the title names', () => {
     const about = 'Cellar keepers are the people who look after every pump of a house at night.'

@@ -54,7 +54,7 @@ function readFields(yaml: string): Omit<SplitDocument, 'body'> | null {
     const field = (name: string) => lineOf(contents.get(name))
     return {
       title: plain(field('title')),
-      description: field('description') ?? field('summary'),
+      description: wholeOf(field('description') ?? field('summary'), field('what')),
       language: primaryLanguage(field('lang') ?? '') ?? primaryLanguage(field('language') ?? ''),
       pageLanguage: primaryLanguage(field(PAGE_LANGUAGE) ?? ''),
     }
@@ -62,6 +62,14 @@ function readFields(yaml: string): Omit<SplitDocument, 'body'> | null {
     return null
   }
 }
+
+/** A description; what goes on with it if it is cut, or nothing if it ends in the middle of a sentence. */
+function wholeOf(description: string | null, longer: string | null): string | null {
+  if (description !== null && longer?.startsWith(description) === true) return longer
+  return description !== null && CUT.test(description) ? null : description
+}
+
+const CUT = /\b(?:the|an?|and|or|of|to|in|on|with|for|by|from|that|which|their|its|your|our)$/
 
 /** A title without the tags, entities and marks that a site generator takes. */
 function plain(title: string | null): string | null {

@@ -117,7 +117,11 @@ function sentenceOf(
   return { text, kind: 'sentence', heading, lead: false, linked: 0, line: before.line }
 }
 
+/** A fact after its name: `Location: mainly remote`. A list of these names no parts of the document. */
+const FACT = /^[^.:]{1,30}: [^.]{1,120}$/
+
 function namesOf(entries: readonly InlineText[]): string[] {
+  if (entries.filter(({ text }) => FACT.test(text)).length * 2 > entries.length) return []
   const names = entries.map(({ text, lead }) =>
     (lead ?? text.split(/ [-–—] |: |：/, 1)[0] ?? '').replace(/[\s.,:;。，：；]+$/, ''),
   )

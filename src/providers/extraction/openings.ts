@@ -31,7 +31,7 @@ const FRAGMENT = 2
 const COMPARED = 5
 /** Gives a contact, a place or a time, not the subject of a document. */
 const CONTACT =
-  /\S@\S{1,100}\.\w|\bcontact information\b|\b(?:contact|reach out|e-?mail|call|ask) (?:(?:us|me|the|our|your)\b|@|#)|\bslack channel\b|\bwork in progress\b|^(?:please )?(?:note|nb|tip|warning|important|update|reminder|reference|review|bookmark)\b/i
+  /\S@\S{1,100}\.\w|\bcontact information\b|\b(?:contact|reach out|e-?mail|call|ask) (?:(?:us|me|the|our|your)\b|@|#)|\bslack channel\b|^.{0,120}\bwork in progress\b|^(?:please )?(?:note|nb|tip|warning|important|update|reminder|reference|review|bookmark)\b/i
 /** Links side by side: `English | Deutsch | Français`. */
 const ROW = /\s[|•·]\s.*\S\s?[|•·]\s/
 const TELEPHONE = /\+?\d[\d ().-]{8,}\d/

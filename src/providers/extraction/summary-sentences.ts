@@ -1,5 +1,5 @@
 import { beginsWithVerb } from './imperatives.js'
-import { isOpening, leadsAway, saysLess, withoutPrefix } from './openings.js'
+import { isAtTheTop, isOpening, leadsAway, saysLess, withoutPrefix } from './openings.js'
 import { countWords } from './plain-text.js'
 import { endsSentence, sentencesOf } from './sentences.js'
 import type { Statement } from './statement.js'
@@ -70,7 +70,34 @@ function canFollow(one: Statement, own: string): boolean {
   return says && !leadsAway(own) && (one.kind === 'series' || endsSentence(own))
 }
 
-/** The first sentence of an English document without an introduction, best one with words of the title. */
+/**
+ * Where an English introduction comes to what the title names, if it begins beside that; or null.
+ *
+ * @returns `isWhole`: whether the sentence's subject is what the title names, so that it needs no other before it
+ */
+export function lateSubject(
+  said: string,
+  saying: readonly Statement[],
+  { title, isOwnTitle, isEnglish }: Summarized,
+): { text: string; isWhole: boolean } | null {
+  const share = (text: string): number => {
+    const { found, all } = titleWordsIn(text, title)
+    return found / all
+  }
+  const start = sentencesOf(said).slice(0, 2).join(' ')
+  if (!isEnglish || !isOwnTitle || namesSubject(start, title) || share(start) >= HALF) return null
+  const top = saying
+    .slice(0, LONGEST_PARAGRAPH)
+    .filter((one) => isAtTheTop(one.heading ?? '', title) && isOpening(one))
+    .map((one) => ({ ...one, text: withoutHeading(one), prefix: '' }))
+  const named = top.findIndex(({ text }) => share(subjectOf(text)) === 1)
+  const at = named === -1 ? top.findIndex(({ text }) => share(sentencesOf(text)[0] ?? '') > HALF) : named
+  return at === -1 ? null : { text: beginning(top, at, 0, title), isWhole: named !== -1 }
+}
+
+const HALF = 0.5
+
+/** The first sentence of an English document without an introduction: one with words of the title, or of its first part. */
 export function anySentence(saying: readonly Statement[], about: Summarized): string {
   const { isEnglish, listed } = about
   if (!isEnglish || (listed !== null && partsOf(about).length < FEWEST_PARTS - 1)) return ''
@@ -78,9 +105,10 @@ export function anySentence(saying: readonly Statement[], about: Summarized): st
     .filter(({ prefix = '? ' }) => prefix.endsWith('? '))
     .map((one) => ({ one, text: withoutHeading(one) }))
     .filter(({ one, text }) => canFollow(one, text) && !beginsWithVerb(text) && !SAYS_LITTLE.test(text))
-    .map(({ text }) => text)
-  const naming = texts.find((text) => isAboutTitle(text, about))
-  return naming ?? texts.find((text) => text.length >= SHORT_SENTENCE) ?? ''
+  const naming = texts.find(({ text }) => isAboutTitle(text, about))
+  const end = partsOf(about)[1]?.line ?? Number.POSITIVE_INFINITY
+  const first = texts.find(({ one, text }) => one.line < end && text.length >= SHORT_SENTENCE)
+  return (naming ?? first)?.text ?? ''
 }
 
 /** The opening and what follows it in its paragraph; also the next paragraphs while it is shorter than `enough`. */

@@ -40,6 +40,7 @@ import {
   firstSentences,
   isAboutPart,
   isAboutTitle,
+  lateSubject,
   MOST_SENTENCES,
   withOtherHalf,
 } from './summary-sentences.js'
@@ -92,9 +93,17 @@ function fromBody(statements: readonly Statement[], about: Summarized): string |
   const first = described === -1 ? introductionIn(saying, title) : described
   const opening = saying[first]
   const names = described === -1 ? namesIfUnintroduced(opening, about) : ''
-  const said = beginning(saying, first, names === '' ? ENOUGH : 0, title)
-  if (described !== -1) return clip(afterSubject(saying, first, said, about), LONGEST_SUMMARY)
+  const begun = beginning(saying, first, names === '' ? ENOUGH : 0, title)
+  if (described !== -1) return clip(afterSubject(saying, first, begun, about), LONGEST_SUMMARY)
   const isIntroduced = names === '' && isAtTheTop(opening?.heading ?? '', title)
+  const late = isIntroduced ? lateSubject(begun, saying.slice(first + 1), about) : null
+  const hasNames = late?.isWhole === false && namesOf(statedNames(about), about, FEWEST_PARTS) !== ''
+  const said =
+    late === null || hasNames
+      ? begun
+      : late.isWhole
+        ? late.text
+        : withinLimit(sentencesOf(begun)[0] ?? '', late.text)
   const isAbout =
     isIntroduced ||
     (opening !== undefined &&
@@ -115,8 +124,13 @@ function fromBody(statements: readonly Statement[], about: Summarized): string |
 
 /** What a document says of itself, after a sentence before that about its subject if it only says for whom it is. */
 function afterSubject(saying: readonly Statement[], at: number, said: string, about: Summarized): string {
-  const subject = onlySaysForWhom(said) ? aboutTitle(saying.slice(0, at), about, false) : null
-  return subject === null ? said : withinLimit(sentencesOf(subject)[0] ?? '', said)
+  const earlier = saying.slice(0, at)
+  const subject = onlySaysForWhom(said)
+    ? aboutTitle(earlier, about, false)
+    : about.isEnglish && !namesSubject(said, about.title)
+      ? (earlier.findLast(({ text }) => isAboutTitle(text, about))?.text ?? null)
+      : null
+  return subject === null ? said : withinLimit(asSentence(sentencesOf(subject)[0] ?? ''), said)
 }
 
 function onlySaysForWhom(text: string): boolean {
