@@ -14,6 +14,33 @@ describe('a list', () => {
     ])
   })
 
+  it('has the purpose for which it is done before each entry', () => {
+    const list =
+      '- To stop a pump:\n  - Write the reason into the book of the house.\n  - Call the keeper at night.\n'
+    expect(itemsOf(`# Pumps of the cellar\n\n- Each pump runs all night.\n${list}`)).toEqual([
+      'Pumps of the cellar: Each pump runs all night.',
+      'Pumps of the cellar: To stop a pump: Write the reason into the book of the house.',
+      'Pumps of the cellar: To stop a pump: Call the keeper at night.',
+    ])
+  })
+
+  it('of what is only an example is one item that says so', () => {
+    const rule =
+      '- The round of the cellar begins at nine at the latest.\n- The report of it is written at ten.\n'
+    const example = '- A round begins at eight.\n- The report of that round is due at nine.\n'
+    expect(itemsOf(`# Rounds of the cellar\n\n${rule}\nFor example:\n\n${example}`)).toContain(
+      'Rounds of the cellar: For example: A round begins at eight; The report of that round is due at nine',
+    )
+  })
+
+  it('has no step that only says that code is run', () => {
+    const steps =
+      '1. Open the console of the pump.\n2. Run\n\n   ```\n   pump(\n     stop,\n   )\n   ```\n3. Close the console.\n'
+    expect(itemsOf(`# Stop a pump\n\n${steps}`)).toEqual([
+      'Stop a pump: 1. Open the console of the pump; 3. Close the console',
+    ])
+  })
+
   it('whose order matters stays whole', () => {
     const list =
       '- **North**: one keeper looks at the wall of the north side.\n- **South**: two keepers look at the floor of the south side.\n'

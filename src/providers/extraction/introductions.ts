@@ -143,7 +143,7 @@ function isCondition(text: string): boolean {
 }
 
 const CONDITION =
-  /^(?:if|when|whenever|unless|until|before|in case|wenn|falls|si|cuando|quand|lorsque)\b[^.]{0,180}[:：]$/i
+  /^(?:if|when|whenever|unless|until|before|in case|to(?=[^,]*$)|wenn|falls|si|cuando|quand|lorsque)\b[^.]{0,180}[:：]$/i
 
 const BEGINS_WITH_VERB =
   /^\p{Lu}\p{Ll}{2,}s (?!(?:of|are|have|that|who|which|can|may|must|will|should|in|for)\b)/u

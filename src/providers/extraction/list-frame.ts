@@ -11,6 +11,8 @@ export interface LeadIn {
   isName?: boolean
   /** Whether the entries are how to do what it says. */
   saysHow?: boolean
+  /** Whether the entries are together an example of what was said before. */
+  areExamples?: boolean
 }
 
 /** A list that is being read. */

@@ -71,10 +71,12 @@ export function completesStep({ entries, start }: ListFrame, around: ListFrame):
 const LONGEST_COMPLETED = LONGEST_ITEM - 150
 
 function numbered({ entries }: ListFrame, start: number): Entry[] {
-  return entries.map((entry, index) => ({
-    ...entry,
-    text: `${start + index}. ${entry.text.replaceAll(EMPTIED_CODE, '')}`,
-  }))
+  return entries
+    .map((entry, index) => ({
+      ...entry,
+      text: `${start + index}. ${entry.text.replaceAll(EMPTIED_CODE, '')}`,
+    }))
+    .filter(({ text }) => !/^\d+\. $/.test(text))
 }
 
 /** Whether an entry says something by itself. */
@@ -91,6 +93,7 @@ function isOne({ leadIn, start, entries }: ListFrame): boolean {
   if (leadIn !== null && areQuestions(entries)) return true
   if (leadIn !== null && / order[:：]$/.test(leadIn.text) && length <= LONGEST_ITEM) return true
   if (leadIn?.saysHow === true && short) return true
+  if (leadIn?.areExamples === true && length <= LONGEST_ITEM) return true
   if (entries.filter(isSentence).length * 2 >= entries.length) return false
   if (entries.filter(isLinkedInstruction).length * 2 >= entries.length) return false
   const selfContained = entries.every(({ text, lead }) => lead !== null && text.length > lead.length + 20)
@@ -111,7 +114,7 @@ function onlyIntroduces({ text, lead, nested }: Entry): boolean {
 
 /** Joins entries, as many in a statement as fit. */
 function inSeries(leadIn: LeadIn | null, entries: readonly Entry[]): Statement[] {
-  const words = wordsOf(leadIn)
+  const words = leadIn?.areExamples === true ? `${wordsOf(leadIn)} For example:` : wordsOf(leadIn)
   const start = words !== '' && words.length <= LONGEST_ITEM / 2 ? `${words} ` : ''
   const series: Statement[] = []
   for (const { text, linked, line } of entries) {
@@ -195,10 +198,11 @@ function stepStatements(step: Entry, leadIn: LeadIn | null, procedure: object): 
   }))
 }
 
-/** Adds a short line of code to the entry of a list that it is in. Returns whether it is in one. */
+/** Adds a short line of code to the entry of a list that it is in; a longer one takes away a mere `Run`. Returns whether it is in one. */
 export function addCode(entry: Entry | undefined, code: string): boolean {
   if (entry === undefined || entry.nested) return entry !== undefined
   if (isShortCode(code) && !endsSentence(entry.text))
     entry.text += `${/[\p{L}\p{N}]$/u.test(entry.text) ? ':' : ''} ${code.trim()}`
+  else if (countWords(entry.text) < FEWEST_WORDS && !endsSentence(entry.text)) entry.text = ''
   return true
 }

@@ -21,7 +21,7 @@ const ANNOUNCES_CODE =
   /\b(?:the following|below|this command|run this|as follows|like this)\b[^.]{0,40}[.:]?$|\be\.g\.$|(?:次|以下|下記)の(?:コマンド|コード)[^。]{0,40}。?$|(?:以下|下列)(?:命令|代码)[^。]{0,20}。?$|다음 (?:명령|코드)[^.]{0,40}\.?$/i
 /** Ends in the code that it announces. */
 const HAS_CODE = /\b(?:following|this) (?:command|code|query|expression|line): \S[^.!?]{0,100}$/i
-const LONGEST_CODE = 100
+const LONGEST_CODE = 160
 /** A question with two sentences of answer is one statement up to this length. */
 const LONGEST_ANSWER = 300
 /** With its question, it has fewer words than a statement that nothing asks for. */
@@ -57,6 +57,9 @@ const ANNOUNCES_UNSPACED =
 function isUnspaced(text: string): boolean {
   return /[\u3040-\u30ff\u4e00-\u9fff]$/.test(text)
 }
+
+/** A list after it is no list of rules. */
+const EXAMPLES = /^(?:for example|e\.g\.)/i
 
 /** Whether code is a single line that belongs to the sentence before it. */
 export function isShortCode(code: string): boolean {
@@ -116,6 +119,7 @@ export class Section {
             before: null,
             isHeading: true,
             saysHow: saysHow(leadIn),
+            areExamples: said === null && EXAMPLES.test(leadIn),
           }
     }
     this.#leadIn = { text: leadIn, kind: 'sentence', lead: false, linked: words.linked, line }
