@@ -41,6 +41,20 @@ describe('a list', () => {
     ])
   })
 
+  it('within a step that says what to note stays in it', () => {
+    const steps =
+      '1. Go through every room and note the following about each pump.\n\n   1. Its age\n   2. Its owner\n\n2. Write a report about all the rooms of the house.\n'
+    expect(itemsOf(`# Count the pumps\n\n${steps}`)).toEqual([
+      'Count the pumps: 1. Go through every room and note the following about each pump: (1) Its age; (2) Its owner; 2. Write a report about all the rooms of the house',
+    ])
+  })
+
+  it('that has another choice stays whole', () => {
+    const list =
+      '- Work on the pumps of our own house\n- Or, outside of it, work for guests who pay\n- Done at an end that is agreed before it begins\n'
+    expect(itemsOf(`# Plans of the house\n\n## A plan is:\n\n${list}`)).toHaveLength(1)
+  })
+
   it('whose order matters stays whole', () => {
     const list =
       '- **North**: one keeper looks at the wall of the north side.\n- **South**: two keepers look at the floor of the south side.\n'

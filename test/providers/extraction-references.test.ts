@@ -18,6 +18,10 @@ describe('a sentence that speaks of something as known', () => {
     'Pumps have a mark for full tanks. We see that level as reserved for old pumps.',
     'The pump must be cleaned at noon. Before that, drivers must ask the desk.',
     'The driver keeps one file for each truck. Write the hour of every stop into that file.',
+    'The desk asks a guest to speak once a year. Other than that, the meeting has no plan at all.',
+    'Drivers of the north must have a radio. Everyone else may ask for one at the desk.',
+    'A pump must have an owner. There are exceptions such as the old pump of the yard.',
+    'Our programs are written in C# with .NET Core, and the desk must check them.',
     'Trucks are inspected on Mondays. Ask about their report within a day.',
   ])('stays with the sentence that names it: %s', (text) => {
     expect(itemsOf(text)).toEqual([text])

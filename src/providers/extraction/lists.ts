@@ -54,18 +54,22 @@ export function completesStep({ entries, start }: ListFrame, around: ListFrame):
   const step = around.entries.at(-1)
   if (step === undefined || around.start === null) return false
   const isAsked = isQuestion(step.text)
-  if (endsSentence(step.text) && !isAsked) return false
+  const isWhole = endsSentence(step.text) && !NOTES.test(step.text)
+  if (isWhole && !isAsked) return false
   if (entries.length === 0 || entries.some(({ nested }) => nested)) return false
   const parts = entries.map(({ text }, index) => {
     const part = text.replace(/[\s;,.:：]+$/, '')
     return start === null ? part : `(${start + index}) ${part}`
   })
-  const text = `${step.text.replace(/[:：]$/, '')}${isAsked ? '' : ':'} ${parts.join('; ')}`
+  const text = `${step.text.replace(/[.:：]$/, '')}${isAsked ? '' : ':'} ${parts.join('; ')}`
   if (text.length > LONGEST_COMPLETED) return false
   step.text = text
   step.nested = false
   return true
 }
+
+/** A step that the list within it goes on with, although it ends as a sentence does. */
+const NOTES = /\b(?:note|include|record|write down|answer|provide|check|collect) the following\b[^:]{0,200}$/i
 
 /** Leaves room for the words that introduce the procedure. */
 const LONGEST_COMPLETED = LONGEST_ITEM - 150
@@ -91,6 +95,8 @@ function isOne({ leadIn, start, entries }: ListFrame): boolean {
   const length = entries.reduce((sum, { text }) => sum + text.length + 5, wordsOf(leadIn).length)
   if (start !== null) return short || length <= LONGEST_ITEM
   if (leadIn !== null && areQuestions(entries)) return true
+  if (leadIn !== null && entries.some(({ text }) => /^or,? /i.test(text)) && length <= LONGEST_ITEM)
+    return true
   if (leadIn !== null && / order[:：]$/.test(leadIn.text) && length <= LONGEST_ITEM) return true
   if (leadIn?.saysHow === true && short) return true
   if (leadIn?.areExamples === true && length <= LONGEST_ITEM) return true

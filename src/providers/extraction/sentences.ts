@@ -35,13 +35,14 @@ function segmentsOf(line: string): string[] {
   return Array.from(segmenter.segment(line), ({ segment }) => segment)
 }
 
+/** A dot after a space begins a name: `C# with .NET`. */
 function isUnfinished(end: string): boolean {
-  return ABBREVIATION.test(end) || INITIAL.test(end)
+  return ABBREVIATION.test(end) || INITIAL.test(end) || end.endsWith(' .')
 }
 
 /** Words that, at the start of a sentence, refer to the sentence before it. */
 const POINTS_BACK =
-  /^(?:this|that|thats|these|those(?! (?:who|whose|of you)\b)|it|it['’]s|(?:if|when|once) (?:it|they) (?:is|are|has|have)(?! (?:possible|necessary|clear|likely|important|needed|required|raining|safe|easier|better|not possible)\b)|its|their|both|they|them|he|she|such|however|also|additionally|furthermore|moreover|therefore|thus|then|instead|otherwise|similarly|likewise|for example|for instance|in addition|in (?:this|that|either|each|such) case|as a result|because of this|for this reason|to do (?:this|that|so)|in doing so|after (?:this|that)|before that(?=,)|once (?:this|that)|when (?:this|that)|if (?:so|not|this|that)|at (?:this|that) point|you (?:can|may|should|must|could|will) also|but|and|or|so|here|(?:formerly|previously|originally) \w+|(?:(?:common|typical|some|other) )?examples (?:include|are))\b/i
+  /^(?:this|that|thats|these|those(?! (?:who|whose|of you)\b)|it|it['’]s|(?:if|when|once) (?:it|they) (?:is|are|has|have)(?! (?:possible|necessary|clear|likely|important|needed|required|raining|safe|easier|better|not possible)\b)|its|their|both|they|them|he|she|such|however|also|additionally|furthermore|moreover|therefore|thus|then|instead|otherwise|similarly|likewise|for example|for instance|in addition|in (?:this|that|either|each|such) case|as a result|because of this|for this reason|to do (?:this|that|so)|in doing so|after (?:this|that)|before that(?=,)|once (?:this|that)|when (?:this|that)|if (?:so|not|this|that)|at (?:this|that) point|you (?:can|may|should|must|could|will) also|but|and|or|so|here|other than that|to find out,|in this role|the other (?:person|one|half)|everyone else|with that in mind|there are exceptions|if such|(?:formerly|previously|originally) \w+|(?:(?:common|typical|some|other) )?examples (?:include|are))\b/i
 
 /** `Do this by phone`, `may travel without one`: a word near the start stands for what was said before. */
 const STANDS_FOR_AN_ACT =
