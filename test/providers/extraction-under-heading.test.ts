@@ -222,3 +222,14 @@ describe('several headings of the first level', () => {
     ])
   })
 })
+
+it('has the title of a role before the headings that each role has', () => {
+  const { topics } = extractDocument({
+    title: 'role.md',
+    markdown:
+      '# Senior cellar keeper\n\nThey look after every pump of the house at night.\n\n# Key responsibilities\n\n## Skills needed for this role\n\nAgile working, and help teams to order their work by the week.\n',
+  })
+  expect(topics.at(-1)?.items).toEqual([
+    'Senior cellar keeper: Skills needed for this role: Agile working, and help teams to order their work by the week.',
+  ])
+})

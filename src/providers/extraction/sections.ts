@@ -59,7 +59,7 @@ function isChapterOnly(headline: string): boolean {
 }
 
 const CHAPTER =
-  /^(?:install(?:ing)?|tests?|testing|build(?:ing)?|develop(?:ment|ing)|changelog|demo|deployment)$/i
+  /^(?:install(?:ing)?|tests?|testing|build(?:ing)?|develop(?:ment|ing)|changelog|demo|deployment|(?:(?:key|main|your|role|job) )?(?:responsibilities|duties|tasks|requirements|skills))$/i
 
 /** Whether a heading says nothing about what is below it. */
 export function namesNoSubject(heading: string): boolean {

@@ -15,7 +15,7 @@ const OF_ALL = /^(?:every|everyone|everybody|anyone|anybody|no one|nobody)\b(?! 
 const OF_SOMEBODY = /^(?:[^:.!?]{1,40}: |(?:we|our)\b)/i
 /** Headings that many documents have, with their own titles above: `Role description`, `How to do it`. */
 const OF_ANY =
-  /^(?:(?:role|job|key|main|about the|your|expected) \S+|(?:how|when|why|what|where|who) (?:to|we|it|you|they|this)\b.{0,20}|about the (?:role|team|job))$/i
+  /^(?:(?:role|job|key|main|about the|your|expected) \S+|(?:how|when|why|what|where|who) (?:to|we|it|you|they|this)\b.{0,20}|about the (?:role|team|job)|[^:]{1,40} (?:for|of|in) this (?:role|job|team))$/i
 /** Of something that the reader is thought to know: `The oil is changed every month.` */
 const AS_KNOWN = /^the\b/i
 /** Speaks of the text, or what it is about, without its name: `This policy applies to …`. */
@@ -58,9 +58,12 @@ export function underHeading(statement: Statement, topic: string, title: Title, 
   const whole =
     asked || !needsMore(said, first, second, words) ? said : (fitting(`${second}: ${said}`) ?? said)
   if (ofTitle === '') return whole
+  const isOfAny = OF_ANY.test(subject) || (whole.startsWith(second) && OF_ANY.test(second))
+  if (isOfAny && whole !== text && (known.length < MOST_WORDS_OF_NAME || !has(whole, ofTitle)))
+    return fitting(`${ofTitle}: ${whole}`) ?? whole
   const isNamed = whole !== text && telling(subject).length > 1
   const isClear =
-    !OF_ANY.test(subject) &&
+    !isOfAny &&
     !OF_SOMEBODY.test(text) &&
     !words.denies(ofTitle) &&
     !OF_THIS.test(text) &&
@@ -69,6 +72,10 @@ export function underHeading(statement: Statement, topic: string, title: Title, 
   return (isClear ? hasHalfOf(whole, known, words) : says(whole, ofTitle, [], words))
     ? whole
     : (fitting(`${ofTitle}: ${whole}`) ?? whole)
+}
+
+function has(text: string, name: string): boolean {
+  return text.toLowerCase().includes(name.toLowerCase())
 }
 
 /** Whether a heading of one or two words, such as `Known limits`, says too little without the one that it is below. */
