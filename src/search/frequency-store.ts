@@ -61,8 +61,9 @@ function sampled(context: StatementContext<Fields>, options: FoundOptions): SQL 
     limit: sql.raw('1'),
   })
   const from = p('from')
-  const latestOf = (texts: SQL) => sql`select own.id, case when ${ofText} then ${e.subjectId} end as resource
-    from ${texts} as own ${found} order by own.id desc limit ${p('most')}`
+  const latestOf = (texts: SQL, order = sql`order by own.id desc`) =>
+    sql`select own.id, case when ${ofText} then ${e.subjectId} end as resource
+    from ${texts} as own ${found} ${order} limit ${p('most')}`
   const all = latestTexts(context, options)
   const sample = sql`sample as materialized (select min(id) as lowest, count(*) as size,
     count(distinct resource) as resources from latest)`
@@ -75,10 +76,12 @@ function sampled(context: StatementContext<Fields>, options: FoundOptions): SQL 
   const older = foundBy(
     sql`(case when (select count(*) from near_found) < ${p('most')} and ${next} is not null then ${ofViewer} else ${p('noText')} end)`,
     { from, before: sql`${next} + 1` },
+    undefined,
+    'inOrder',
   )
-  return sql`with ${viewerAudience(context, options)}
+  return sql`with ${viewerAudience(context, options)} ${context.stretchesOf(all, sql`${p('blockMark')}`)}
     near_found as materialized (${latestOf(near)}),
-    older_found as materialized (${latestOf(older)}),
+    older_found as materialized (${latestOf(older, context.keptOrder(sql`own.id`))}),
     latest as materialized (select id, resource from (select * from near_found union all select * from older_found) as found
       order by id desc limit ${p('most')}),
     ${sample}`

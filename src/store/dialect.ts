@@ -63,11 +63,14 @@ export interface Dialect {
    * @param ids the lowest id, and an id that is above all of them
    * @param phrases the placeholder of patterns that the words, in their order, must all match; SQLite needs only
    *   `words` for that
-   * @param latest 'any' if the entries may come in any order: PostgreSQL then looks up only as many as are read. Or how
+   * @param latest 'any' if the entries may come in any order: PostgreSQL then looks up only as many as are read; 'inOrder' if
+   *   it is to collect only a few more than are read, the latest first, which `keptOrder` must not sort again. Or how
    *   many entries are wanted, and where PostgreSQL looks for them first: a digit, see `WHERE_FIRST`, or always by going
    *   through the latest. There may be more entries than are wanted, in any order.
    */
   foundBy: FoundBy
+  /** The order of what `foundBy` has in order: SQLite drops that of a subquery, PostgreSQL would sort it once more. */
+  keptOrder(id: SQL): SQL
   /**
    * A source of rows: the `id` of each entry of some types, the highest first. Both databases need not collect all.
    *
@@ -75,7 +78,7 @@ export interface Dialect {
    * @param types the placeholder of the list of them, for PostgreSQL: not all
    */
   textsOf(words: SQLWrapper, types: string, ids: { from: SQLWrapper; before: SQLWrapper }): SQL
-  /** The common table expressions that `foundBy` reads if it is told how many are wanted, with a comma; see `id-blocks.ts`. */
+  /** The common table expressions that `foundBy` reads for the latest entries, with a comma; see `id-blocks.ts`. */
   stretchesOf(texts: SQL, mark: SQL): SQL
   /**
    * Joins the rows of `search_entries` whose ids `subselect` returns for a row to each row before it, as `hit`.
@@ -170,6 +173,7 @@ function sqliteDialect(): Dialect {
       other: sql`(pair.value ->> 1)`,
     }),
     foundBy: sqliteFoundBy,
+    keptOrder: (id) => sql`order by ${id} desc`,
     textsOf: (words, _types, ids) => sqliteFoundBy(words, ids),
     stretchesOf: () => sql``,
     // CROSS JOIN as in `joinFirst`.
@@ -236,6 +240,7 @@ function postgresDialect(): Dialect {
       other: sql`pair.other`,
     }),
     foundBy: postgresFoundBy,
+    keptOrder: () => sql``,
     textsOf: (_words, types, ids) => postgresTextsOf(types, ids),
     stretchesOf: (texts, mark) => sql`${latestStretches(texts, mark)},`,
     joinFound: (subselect) =>

@@ -14,7 +14,7 @@ export type FoundBy = (
   words: SQLWrapper,
   ids: { from: SQLWrapper; before: SQLWrapper },
   phrases?: string,
-  latest?: 'any' | { wanted: SQLWrapper; first: SQLWrapper | 'goingThrough' },
+  latest?: 'any' | 'inOrder' | { wanted: SQLWrapper; first: SQLWrapper | 'goingThrough' },
 ) => SQL
 
 const digit = (number: number) => sql.raw(`'${number}'`)
@@ -41,6 +41,19 @@ export const postgresFoundBy: FoundBy = (words, { from, before }, phrases, lates
   const matching = (asked: SQLWrapper, end: SQLWrapper) => sql`select id from search_words
     where ${matches(asked)} and id + 0 >= ${from} and id + 0 < ${end}`
   if (latest === 'any') return sql`(${matching(words, before)} offset 0)`
+  if (latest === 'inOrder') {
+    const stretches = STRETCH_SIZES.map((_, index) => `stretch_${index + 1}`)
+    const partOf = (asked: SQLWrapper, earlier: readonly string[]) =>
+      sql`${matching(asked, earlier.length === 0 ? before : lowestOf(earlier, before))} order by id desc offset 0`
+    const parts = stretches.map((name, index) => {
+      const asked = sql`${words} || (select words from stretches where place = ${sql.raw(String(index + 1))})`
+      return sql`${sql.raw(name)} as materialized (${partOf(asked, stretches.slice(0, index))})`
+    })
+    // Each part is only read once all before it are.
+    return sql`(with ${sql.join(parts, sql`, `)}
+      ${sql.raw(stretches.map((name) => `select id from ${name}`).join(' union all '))}
+      union all select * from (${partOf(words, stretches)}) as older)`
+  }
   if (latest === undefined) return sql`(${matching(words, before)} order by id desc offset 0)`
   const { wanted, first } = latest
   // The index of words has no order: all entries with the words that it finds must be collected to know the latest.

@@ -21,6 +21,7 @@ export interface StatementContext<F extends Fields> extends Pick<
   | 'eitherWay'
   | 'joinPairs'
   | 'foundBy'
+  | 'keptOrder'
   | 'textsOf'
   | 'stretchesOf'
   | 'joinFound'
@@ -170,6 +171,7 @@ function compile<F extends Fields>(
     candidates: () => dialect.candidates(keys),
     joinPairs: dialect.joinPairs,
     foundBy: dialect.foundBy,
+    keptOrder: dialect.keptOrder,
     textsOf: dialect.textsOf,
     stretchesOf: dialect.stretchesOf,
     joinFound: dialect.joinFound,
