@@ -26,21 +26,20 @@ function sqliteSnapshot(database: BetterSqlite3.Database, organizationId: string
       const { select, rowOf } = rowReader(tables, table, [...key, ...columns])
       const order = namesOf(tables, table, key)
       const name = getTableName(tables[table])
-      const keys = `temp."keys_of_${name}"`
+      const own = `temp."rows_of_${name}"`
       // By the key's own index, the rows of all other organizations would be read, too.
       database
         .prepare(
-          `create table ${keys} as select ${order} from "${name}" where ${where} and ${filter} order by ${order}`,
+          `create table ${own} as select rowid as place from "${name}" where ${where} and ${filter} order by ${order}`,
         )
         .run(organizationId)
-      const text = `${select} where (${order}) in (select ${order} from ${keys} where rowid > ? and rowid <= ?)
-        order by ${order}`
+      const text = `${select} where rowid in (select place from ${own} where rowid > ? and rowid <= ?) order by ${order}`
       for (let from = 0; ; from += page) {
         const rows = all(text, [from, from + page])
         if (rows.length === 0) break
         yield rows.map(rowOf)
       }
-      database.exec(`drop table ${keys}`)
+      database.exec(`drop table ${own}`)
     },
     children: async (table, { columns, parent, parents, order }) => {
       const { select, rowOf } = rowReader(tables, table, [parent, ...columns])

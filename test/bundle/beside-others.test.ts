@@ -3,8 +3,25 @@ import { operatorScope } from '../../src/access/system-scope.js'
 import { refreshDerived } from '../../src/records/derived.js'
 import { describeOnBothDatabases } from '../support/app.js'
 import { OrganizationBuilder } from '../support/builders.js'
+import { exportedRecords } from './exported.js'
 
 const MANY = 300
+
+describeOnBothDatabases('the export of an organization', (app) => {
+  it('has nothing of another one, whose tags have the same names', async () => {
+    const [organization, other] = [new OrganizationBuilder(), new OrganizationBuilder()]
+    for (const one of [other, organization]) {
+      one.tag('safety')
+      one.content({ title: one.id, tags: ['safety'] })
+      await app().import(one)
+    }
+    const records = await exportedRecords(app().store, organization.id)
+    expect(records.filter(({ type }) => type === 'tag')).toHaveLength(1)
+    expect(records.filter(({ type }) => type === 'content').map(({ title }) => title)).toEqual([
+      organization.id,
+    ])
+  })
+})
 
 describeOnBothDatabases('the copies and counts of an organization', (app) => {
   it('are put right in as many statements as before, however many organizations there are', async () => {
