@@ -40,15 +40,17 @@ export const postgresFoundBy: FoundBy = (words, { from, before }, phrases, lates
   // `id + 0` keeps the planner from reading all entries in order of their ids, instead of the index of words.
   const matching = (asked: SQLWrapper, end: SQLWrapper) => sql`select id from search_words
     where ${matches(asked)} and id + 0 >= ${from} and id + 0 < ${end}`
+  const inStretch = (index: number) =>
+    sql`${words} || (select words from stretches where place = ${sql.raw(String(index + 1))})`
   if (latest === 'any') return sql`(${matching(words, before)} offset 0)`
   if (latest === 'inOrder') {
     const stretches = STRETCH_SIZES.map((_, index) => `stretch_${index + 1}`)
     const partOf = (asked: SQLWrapper, earlier: readonly string[]) =>
       sql`${matching(asked, earlier.length === 0 ? before : lowestOf(earlier, before))} order by id desc offset 0`
-    const parts = stretches.map((name, index) => {
-      const asked = sql`${words} || (select words from stretches where place = ${sql.raw(String(index + 1))})`
-      return sql`${sql.raw(name)} as materialized (${partOf(asked, stretches.slice(0, index))})`
-    })
+    const parts = stretches.map(
+      (name, index) =>
+        sql`${sql.raw(name)} as materialized (${partOf(inStretch(index), stretches.slice(0, index))})`,
+    )
     // Each part is only read once all before it are.
     return sql`(with ${sql.join(parts, sql`, `)}
       ${sql.raw(stretches.map((name) => `select id from ${name}`).join(' union all '))}
@@ -68,8 +70,7 @@ export const postgresFoundBy: FoundBy = (words, { from, before }, phrases, lates
   const found = ['gone_through']
   const isTooLittle = () => sql`${sizeOf(found)} < ${wanted}`
   for (const [index] of first === 'goingThrough' ? [] : STRETCH_SIZES.entries()) {
-    const asked = sql`${words} || (select words from stretches where place = ${sql.raw(String(index + 1))})`
-    parts.push(sql`${sql.raw(`stretch_${index + 1}`)} as materialized (${matching(asked, lowestOf(found, before))}
+    parts.push(sql`${sql.raw(`stretch_${index + 1}`)} as materialized (${matching(inStretch(index), lowestOf(found, before))}
       and ${first} between ${digit(WHERE_FIRST.stretch)} and ${digit(WHERE_FIRST.stretch + index)}
       and ${isTooLittle()} order by id desc limit ${wanted})`)
     found.push(`stretch_${index + 1}`)

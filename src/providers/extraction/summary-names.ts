@@ -55,10 +55,7 @@ export function bareName(name: string, title: string): string {
 export function namesOf(names: readonly string[], about: Summarized, fewest = 2): string {
   if (about.isEnglish) {
     const covered = coveredBy(names, about, fewest)
-    const start = startOf(about)
-    return covered === ''
-      ? ''
-      : clip(start + (start === '' ? covered : `c${covered.slice(1)}`), LONGEST_SUMMARY)
+    return covered === '' ? '' : clip(afterTitle(covered, about), LONGEST_SUMMARY)
   }
   const { some } = chosen(names, about, LONGEST_NAMES)
   let all = ''
@@ -85,17 +82,22 @@ function comparedBy({ names, columns }: Listed, about: Summarized): string {
   return `Compares ${inWords(things.some, things.isAll)} by ${inWords(some, isAll)}.`
 }
 
+/** A sentence that begins with `C`, after the document's own title if it has one. */
+function afterTitle(sentence: string, about: Summarized): string {
+  const start = startOf(about)
+  return start === '' ? sentence : `${start}c${sentence.slice(1)}`
+}
+
 /** What is listed at the top of a document, after its title, and what sections come then. */
 export function listedNames(listed: Listed, about: Summarized): string {
   const compared = about.isEnglish ? comparedBy(listed, about) : ''
   if (compared === '') return namesOf(listed.names, about)
-  const start = startOf(about)
   const others = coveredBy(
     partsOf(about).map(({ name }) => name),
     about,
     1,
   )
-  const text = start + (start === '' ? compared : `c${compared.slice(1)}`)
+  const text = afterTitle(compared, about)
   return clip(others === '' ? text : `${text} Also c${others.slice(1)}`, LONGEST_SUMMARY)
 }
 
